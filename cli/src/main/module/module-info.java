@@ -1,5 +1,5 @@
-/** The command pla. */
-module dev.pla.cli {
+/** The command pla. The module is open because picocli sets the fields of its commands. */
+open module dev.pla.cli {
   requires dev.pla.core;
   requires dev.pla.io;
   requires dev.pla.picture;
@@ -11,29 +11,4 @@ module dev.pla.cli {
   requires jdk.unsupported; // signals
 
   exports dev.pla.cli;
-
-  opens dev.pla.cli to
-      info.picocli;
-  opens dev.pla.cli.course to
-      info.picocli;
-  opens dev.pla.cli.draw to
-      info.picocli;
-  opens dev.pla.cli.export to
-      info.picocli;
-  opens dev.pla.cli.generate to
-      info.picocli;
-  opens dev.pla.cli.learn to
-      info.picocli;
-  opens dev.pla.cli.options to
-      info.picocli;
-  opens dev.pla.cli.play to
-      info.picocli;
-  opens dev.pla.cli.predict to
-      info.picocli;
-  opens dev.pla.cli.prove to
-      info.picocli;
-  opens dev.pla.cli.serve to
-      info.picocli;
-  opens dev.pla.cli.train to
-      info.picocli;
 }
