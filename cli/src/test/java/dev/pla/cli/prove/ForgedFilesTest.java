@@ -27,9 +27,9 @@ import org.junit.jupiter.api.io.TempDir;
 class ForgedFilesTest {
 
   /** How often each kind is tried. */
-  private static final int TEXTS = 30;
+  private static final int TEXTS = 6 * Integer.getInteger("pla.times", 1);
 
-  private static final int DATA = 12;
+  private static final int DATA = 3 * Integer.getInteger("pla.times", 1);
 
   @TempDir private static Path folder;
   private static BothVerifiers both;

@@ -39,6 +39,8 @@ class TreeProofsTest {
   /** Enough to close most of these sets, and to say something about the others. */
   private static final long STEPS = 2_000;
 
+  private static final int FORGERIES = 600 * Integer.getInteger("pla.times", 1);
+
   private static final Pattern LOWER_BOUND = Pattern.compile("(?<=\"lowerBound\" : )[0-9]+");
 
   @TempDir private Path folder;
@@ -169,7 +171,7 @@ class TreeProofsTest {
       throws Exception {
     int forgeries = 0;
     int refused = 0;
-    for (int seed = 0; seed < 40 && forgeries < 1_500; seed++) {
+    for (int seed = 0; seed < 40 && forgeries < FORGERIES; seed++) {
       Random random = new Random(seed);
       Table table = table(lattice(random, 2, 26));
       CutTree tree = prover.apply(table);
