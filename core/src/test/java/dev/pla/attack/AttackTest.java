@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 /** Some sets of the attack; {@code bench/attack SECONDS} runs as many as there is time for. */
 class AttackTest {
 
-  private static final int SETS = 1_200 * Integer.getInteger("pla.times", 1);
+  private static final int SETS = 400 * Integer.getInteger("pla.times", 1);
 
   @Test
   void verdictsProofsAndFewestMistakesAreTrue() {

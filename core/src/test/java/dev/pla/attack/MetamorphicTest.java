@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Changed data, and answers that must be the same or change in a known way; no oracle is asked. */
 class MetamorphicTest {
 
-  private static final int SETS = 100 * Integer.getInteger("pla.times", 1);
+  private static final int SETS = 50 * Integer.getInteger("pla.times", 1);
 
   @ParameterizedTest
   @EnumSource

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** Reading in chunks of bytes and reading cell by cell give the same tables and the same errors. */
 class ChunkedReadingTest {
 
-  private static final int CASES = 6_000 * Integer.getInteger("pla.times", 1);
+  private static final int CASES = 2_000 * Integer.getInteger("pla.times", 1);
   private static final long SEED = Long.getLong("pla.seed", 1);
 
   /** A call that may end in an exception. */

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** Small sets full of ties, duplicates and contradictions against {@link FewestOracle}. */
 class FewestFuzzTest {
 
-  private static final int SETS = 3_000 * Integer.getInteger("pla.times", 1);
+  private static final int SETS = 1_000 * Integer.getInteger("pla.times", 1);
 
   /** Far more cells than any of these sets needs. */
   private static final long CELLS = 50_000;

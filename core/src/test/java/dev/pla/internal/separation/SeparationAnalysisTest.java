@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 /** Complete, quasi-complete or overlap against linear programs in fractions. */
 final class SeparationAnalysisTest {
 
-  private static final int SETS = 2_500 * Integer.getInteger("pla.times", 1);
+  private static final int SETS = 1_000 * Integer.getInteger("pla.times", 1);
   private static final long SEED = Long.getLong("pla.seed", 1);
 
   @Test

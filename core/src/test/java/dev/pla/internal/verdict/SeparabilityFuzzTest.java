@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** Small sets full of degeneracy against brute force. */
 final class SeparabilityFuzzTest {
 
-  private static final int SETS = 20_000 * Integer.getInteger("pla.times", 1);
+  private static final int SETS = 6_000 * Integer.getInteger("pla.times", 1);
   private static final long SEED = Long.getLong("pla.seed", 1);
 
   @Test

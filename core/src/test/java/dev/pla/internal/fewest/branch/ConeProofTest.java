@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 /** What the search over cones writes down, against the truth about small sets. */
 class ConeProofTest {
 
-  private static final int SETS = 1_000 * Integer.getInteger("pla.times", 1);
+  private static final int SETS = 400 * Integer.getInteger("pla.times", 1);
 
   /** Far more cones than these sets need where all numbers are exact. */
   private static final long CONES = 50_000;

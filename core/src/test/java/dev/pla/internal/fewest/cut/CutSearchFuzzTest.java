@@ -23,7 +23,7 @@ class CutSearchFuzzTest {
 
   private static final Work WORK = Work.of(Progress.NONE);
 
-  private static final int SETS = 400 * Integer.getInteger("pla.times", 1);
+  private static final int SETS = 160 * Integer.getInteger("pla.times", 1);
 
   /** Far more linear programs than these sets need. */
   private static final long STEPS = 20_000;
