@@ -42,6 +42,9 @@ final class ExportCase {
   static final Model.Training TRAINING =
       new Model.Training("a".repeat(64), 10, "inseparable", 7, 1, 10, 3, 1.5);
 
+  /** More of them, more rows. */
+  static final int TIMES = Integer.getInteger("pla.times", 1);
+
   private static final double UNIT = 0x1p-53;
 
   final Model model;

@@ -98,8 +98,8 @@ class JavaExportTest {
   }
 
   @Test
-  void aHundredThousandRowsOfAllKindsHaveTheSameBits() throws Throwable {
-    compare(ExportCase.mixed(1, 2, UnknownLevel.REFUSED, 100_000));
+  void manyRowsOfAllKindsHaveTheSameBits() throws Throwable {
+    compare(ExportCase.mixed(1, 2, UnknownLevel.REFUSED, 10_000 * ExportCase.TIMES));
   }
 
   @ParameterizedTest
@@ -117,13 +117,13 @@ class JavaExportTest {
   void aThousandColumnsOfTextsAndGapsHaveTheSameBits() throws Throwable {
     compare(ExportCase.wide(1_000, 60));
     compare(ExportCase.wide(1_001, 60));
-    compare(ExportCase.wide(30_000, 40));
+    compare(ExportCase.wide(30_000, 10 * ExportCase.TIMES));
   }
 
   @ParameterizedTest
   @EnumSource
   void cellsInEveryStyleHaveTheSameBits(UnknownLevel unknown) throws Throwable {
-    compare(ExportCase.written(1, unknown, 20_000));
+    compare(ExportCase.written(1, unknown, 2_000 * ExportCase.TIMES));
     agree(ExportCase.written(2, unknown, 1_000));
   }
 
@@ -135,13 +135,13 @@ class JavaExportTest {
 
   @Test
   void productsHaveTheSameBits() throws Throwable {
-    compare(ExportCase.mixed(2, 2, UnknownLevel.REFUSED, 4_000));
-    compare(ExportCase.mixed(3, 2, UnknownLevel.REFUSED, 4_000));
+    compare(ExportCase.mixed(2, 2, UnknownLevel.REFUSED, 1_000 * ExportCase.TIMES));
+    compare(ExportCase.mixed(3, 2, UnknownLevel.REFUSED, 1_000 * ExportCase.TIMES));
   }
 
   @Test
   void severalClassesHaveTheSameBits() throws Throwable {
-    compare(ExportCase.mixed(1, 3, UnknownLevel.ZEROS, 20_000));
+    compare(ExportCase.mixed(1, 3, UnknownLevel.ZEROS, 2_000 * ExportCase.TIMES));
     compare(ExportCase.mixed(2, 12, UnknownLevel.REFUSED, 500));
   }
 

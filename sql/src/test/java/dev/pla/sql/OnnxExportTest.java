@@ -117,8 +117,8 @@ class OnnxExportTest {
   }
 
   @Test
-  void aHundredThousandRowsOfAllKindsHaveTheSameClass() throws Exception {
-    compare(ExportCase.mixed(1, 2, UnknownLevel.REFUSED, 100_000));
+  void manyRowsOfAllKindsHaveTheSameClass() throws Exception {
+    compare(ExportCase.mixed(1, 2, UnknownLevel.REFUSED, 10_000 * ExportCase.TIMES));
   }
 
   @ParameterizedTest
@@ -130,7 +130,7 @@ class OnnxExportTest {
   @ParameterizedTest
   @EnumSource
   void cellsInEveryStyleHaveTheSameClass(UnknownLevel unknown) throws Exception {
-    compare(ExportCase.written(1, unknown, 10_000));
+    compare(ExportCase.written(1, unknown, 2_000 * ExportCase.TIMES));
     agree(ExportCase.written(2, unknown, 1_000));
     assertThat(OnnxExport.conversions(ExportCase.written(1, unknown, 2).exported()))
         .contains("c3: the number of a text with $ and \",\" between thousands, decimal point")
@@ -146,13 +146,13 @@ class OnnxExportTest {
 
   @Test
   void productsHaveTheSameClass() throws Exception {
-    compare(ExportCase.mixed(2, 2, UnknownLevel.REFUSED, 4_000));
-    compare(ExportCase.mixed(3, 2, UnknownLevel.ZEROS, 4_000));
+    compare(ExportCase.mixed(2, 2, UnknownLevel.REFUSED, 1_000 * ExportCase.TIMES));
+    compare(ExportCase.mixed(3, 2, UnknownLevel.ZEROS, 1_000 * ExportCase.TIMES));
   }
 
   @Test
   void severalClassesAreTheSame() throws Exception {
-    compare(ExportCase.mixed(1, 3, UnknownLevel.REFUSED, 20_000));
+    compare(ExportCase.mixed(1, 3, UnknownLevel.REFUSED, 2_000 * ExportCase.TIMES));
     compare(ExportCase.mixed(2, 12, UnknownLevel.ZEROS, 1_000));
   }
 
