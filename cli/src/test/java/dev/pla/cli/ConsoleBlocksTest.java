@@ -118,6 +118,7 @@ class ConsoleBlocksTest {
       }
       case "java" -> {
         args.add(0, Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        args.addAll(1, List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
         Process run = new ProcessBuilder(args).redirectErrorStream(true).start();
         String out = new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(run.waitFor()).as(out).isZero();

@@ -44,7 +44,8 @@ class MachineTest {
   private Ended java(List<String> settings, String... args) throws Exception {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-Xmx256m", "-cp", System.getProperty("java.class.path")));
+    command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC"));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.addAll(settings);
     command.add(Main.class.getName());
     command.addAll(List.of(args));
@@ -62,10 +63,11 @@ class MachineTest {
   @Test
   void everyKernelAndAnyNumberOfThreadsGiveTheSameModelFile() throws Exception {
     String vector = "--add-modules=jdk.incubator.vector";
+    String quick = "-XX:TieredStopAtLevel=1"; // the vector kernel needs both of Java's compilers
     List<List<String>> machines =
         List.of(
-            List.of("-Dpla.kernel=scalar", "-Dpla.threads=1"),
-            List.of("-Dpla.kernel=scalar", "-Dpla.threads=7"),
+            List.of("-Dpla.kernel=scalar", "-Dpla.threads=1", quick),
+            List.of("-Dpla.kernel=scalar", "-Dpla.threads=7", quick),
             List.of("-Dpla.kernel=vector", "-Dpla.threads=1", vector),
             List.of("-Dpla.kernel=vector", "-Dpla.threads=2", vector),
             List.of("-Dpla.kernel=auto", "-Dpla.threads=7", vector));
@@ -99,7 +101,7 @@ class MachineTest {
     "-Dpla.threads=two, whole number",
   })
   void aMachineThatCannotBeHadIsRefused(String setting, String said) throws Exception {
-    Ended run = java(List.of(setting), "train", data.toString());
+    Ended run = java(List.of(setting, "-XX:TieredStopAtLevel=1"), "train", data.toString());
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err()).startsWith("error: ").contains(said).doesNotContain("\tat ");
   }

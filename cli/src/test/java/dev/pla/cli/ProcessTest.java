@@ -43,8 +43,8 @@ class ProcessTest {
   private static ProcessBuilder pla(String heap, String... args) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(
-        List.of("-Xmx" + heap, "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path")));
+    command.addAll(List.of("-Xmx" + heap, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.add(Main.class.getName());
     command.addAll(List.of(args));
     return new ProcessBuilder(command);
