@@ -111,13 +111,15 @@ class NextTest {
 
   @Test
   void whatComesNextWorks() throws IOException {
+    List<String> rows = Files.readAllLines(PASSENGERS).subList(0, 201);
+    String data = Files.write(folder.resolve("passengers.csv"), rows).toString();
     Set<String> typed = new HashSet<>();
     for (String line : STARTS) {
       String first =
-          line.replace("DATA", PASSENGERS.toString())
+          line.replace("DATA", data)
               .replace("READ", "--ignore name,ticket,id --missing mean")
               .replace("PROOF", folder.resolve("my proof.json").toString().replace(" ", "\\ "));
-      follow(first, PASSENGERS.toString(), typed);
+      follow(first, data, typed);
     }
     assertThat(typed.size()).isGreaterThan(2 * STARTS.size() - 5);
   }
