@@ -8,7 +8,7 @@
 const algorithm = {
   pla: { java: 'perceptron' },
   pocket: { keeps: 'pocket', java: 'new Pocket(perceptron)' },
-  gallant: { keeps: 'pocket', visits: true, java: 'new Gallant(perceptron, Gallant.Ratchet.ON)' },
+  gallant: { keeps: 'pocket', visits: true, java: 'new Gallant(perceptron)' },
   averaged: { keeps: 'average', java: 'new Averaged(perceptron)' },
 };
 

@@ -46,7 +46,6 @@ final class BatchPocket extends Pocket.Watch implements MistakeFinder {
   /** Numbers of all candidates of a batch together: memory. */
   private static final long NUMBERS_KEPT = 1L << 23;
 
-  private final Pocket.Keep keep;
   private final Workers workers;
   private final MistakeRule limits;
   private final HardestFirst hardest;
@@ -72,9 +71,8 @@ final class BatchPocket extends Pocket.Watch implements MistakeFinder {
   private int candidate;
   private long updates;
 
-  BatchPocket(Pocket settings, Dataset data, Observer told, Workers workers) {
-    super(settings.perceptron(), data, told, workers);
-    this.keep = settings.keep();
+  BatchPocket(Perceptron pla, Dataset data, Observer told, Workers workers) {
+    super(pla, data, told, workers);
     this.workers = workers;
     this.limits = MistakeRules.of(pla.zero());
     this.hardest = new HardestFirst(data, limits, workers);
@@ -151,7 +149,7 @@ final class BatchPocket extends Pocket.Watch implements MistakeFinder {
     }
     int slice = Math.max(SLICE, (many / SLICES + 3) / 4 * 4);
     int slices = countsItself ? 0 : (many + slice - 1) / slice;
-    long enough = many == 0 ? 0 : keep.enough(least.mistakes());
+    long enough = many == 0 ? 0 : least.mistakes();
     boolean isMuch = (data.dimension() + 1L) * data.size() * many >= WORTH_SHARING;
     Workers who = isMuch ? workers : Workers.ONE;
     who.run(
@@ -223,10 +221,10 @@ final class BatchPocket extends Pocket.Watch implements MistakeFinder {
   private void corrected(Step step) {
     int atLeast = batch.atLeast[candidate];
     double[] w = batch.candidates.get(candidate++);
-    if (keep.prefers(atLeast, least.mistakes())) {
+    if (atLeast < least.mistakes()) {
       Pocket.Counted counted =
           areAllMistakes(atLeast, w) ? Pocket.Counted.equally(atLeast) : count(step.hypothesis());
-      if (keep.prefers(counted.mistakes(), least.mistakes())) {
+      if (counted.mistakes() < least.mistakes()) {
         put(step, counted);
       }
     }

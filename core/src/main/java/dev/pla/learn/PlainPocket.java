@@ -2,7 +2,6 @@ package dev.pla.learn;
 
 import dev.pla.data.Dataset;
 import dev.pla.learn.Observer.Event;
-import dev.pla.learn.Pocket.Keep;
 import dev.pla.work.Workers;
 import java.util.Objects;
 
@@ -14,25 +13,21 @@ import java.util.Objects;
  * <p>It is the reference for {@link Pocket}, which gives the same outcome and the same events
  * sooner. The page in the browser runs this one, where all data are small.
  */
-public record PlainPocket(Perceptron perceptron, Keep keep) implements Learner {
+public record PlainPocket(Perceptron perceptron) implements Learner {
 
   public PlainPocket {
     Objects.requireNonNull(perceptron, "perceptron");
-    Objects.requireNonNull(keep, "keep");
   }
 
   @Override
   public Outcome fit(Dataset data, Observer observer, Workers workers) {
-    return new Counting(this, data, observer, workers).outcome();
+    return new Counting(perceptron, data, observer, workers).outcome();
   }
 
   /** Counts the mistakes of every w. */
   private static final class Counting extends Pocket.Watch {
-    private final Keep keep;
-
-    Counting(PlainPocket settings, Dataset data, Observer told, Workers workers) {
-      super(settings.perceptron, data, told, workers);
-      this.keep = settings.keep;
+    Counting(Perceptron pla, Dataset data, Observer told, Workers workers) {
+      super(pla, data, told, workers);
     }
 
     @Override
@@ -42,7 +37,7 @@ public record PlainPocket(Perceptron perceptron, Keep keep) implements Learner {
         start(step);
       } else if (event == Event.CORRECTED) {
         Pocket.Counted counted = count(step.hypothesis());
-        if (keep.prefers(counted.cost(), least.cost())) {
+        if (counted.cost().compareTo(least.cost()) < 0) {
           put(step, counted);
         }
       }

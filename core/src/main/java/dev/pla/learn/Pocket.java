@@ -37,45 +37,18 @@ import java.util.Optional;
  * double[] weights = best.hypothesis().weights();
  * }</pre>
  */
-public record Pocket(Perceptron perceptron, Keep keep) implements Learner {
-
-  /** When a new w replaces the one in the pocket. */
-  public enum Keep {
-    /** If it makes fewer mistakes: the first of equals stays. */
-    FEWER,
-    /** If it does not make more mistakes: the last of equals stays. */
-    FEWER_OR_EQUAL;
-
-    boolean prefers(BigDecimal cost, BigDecimal best) {
-      return cost.compareTo(best) < (this == FEWER ? 0 : 1);
-    }
-
-    public boolean prefers(long mistakes, long best) {
-      return mistakes < enough(best);
-    }
-
-    /** The mistake count at which a candidate is rejected. */
-    long enough(long best) {
-      return this == FEWER ? best : best + 1;
-    }
-  }
+public record Pocket(Perceptron perceptron) implements Learner {
 
   public Pocket {
     Objects.requireNonNull(perceptron, "perceptron");
-    Objects.requireNonNull(keep, "keep");
-  }
-
-  /** Keeps a new w if it makes fewer mistakes. */
-  public Pocket(Perceptron perceptron) {
-    this(perceptron, Keep.FEWER);
   }
 
   @Override
   public Outcome fit(Dataset data, Observer observer, Workers workers) {
     if (data.classes() > 2 || !perceptron.classWeights().areEqual()) {
-      return new PlainPocket(perceptron, keep).fit(data, observer, workers);
+      return new PlainPocket(perceptron).fit(data, observer, workers);
     }
-    return new BatchPocket(this, data, observer, workers).outcome();
+    return new BatchPocket(perceptron, data, observer, workers).outcome();
   }
 
   /** A number of mistakes, and their cost: one each, or the weight of their class. */

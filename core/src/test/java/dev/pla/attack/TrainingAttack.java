@@ -124,7 +124,7 @@ final class TrainingAttack {
     Learner[] learners = {
       pla,
       new Pocket(pla),
-      isOneByOne ? new Gallant(pla, Gallant.Ratchet.ON) : pla,
+      isOneByOne ? new Gallant(pla) : pla,
       new Averaged(pla),
       isOneByOne ? new Margin(pla, 1) : new Averaged(pla)
     };

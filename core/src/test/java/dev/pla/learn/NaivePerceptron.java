@@ -23,7 +23,7 @@ final class NaivePerceptron {
 
   int fewest;
   int foundAt;
-  private Pocket.Keep keep;
+  private boolean keeps;
 
   private final double[][] x;
   private final int[] y;
@@ -47,8 +47,8 @@ final class NaivePerceptron {
   }
 
   /** Keeps the best w as well, counted after each correction. */
-  NaivePerceptron withPocket(Pocket.Keep how) {
-    keep = how;
+  NaivePerceptron withPocket() {
+    keeps = true;
     best = w.clone();
     fewest = mistakes().size();
     return this;
@@ -167,9 +167,9 @@ final class NaivePerceptron {
     }
     updates++;
     last = n;
-    if (keep != null) {
+    if (keeps) {
       int mistakes = mistakes().size();
-      if (keep == Pocket.Keep.FEWER ? mistakes < fewest : mistakes <= fewest) {
+      if (mistakes < fewest) {
         best = w.clone();
         fewest = mistakes;
         foundAt = updates;

@@ -14,10 +14,6 @@ final class NaiveSeveralClasses {
 
   final double[][] w;
   double[][] pocket;
-
-  /** Of those with the fewest mistakes, the last one. */
-  double[][] lastInPocket;
-
   double[][] mean;
   int pocketMistakes;
   long updates;
@@ -85,7 +81,6 @@ final class NaiveSeveralClasses {
       Collections.shuffle(permutation, random);
     }
     pocket = copy(w);
-    lastInPocket = pocket;
     pocketMistakes = mistakes(w);
     double[][] total = new double[w.length][w[0].length];
     int right = 0;
@@ -105,9 +100,6 @@ final class NaiveSeveralClasses {
             w[k][j] -= eta * value;
           }
           updates++;
-          if (mistakes(w) <= pocketMistakes) {
-            lastInPocket = copy(w);
-          }
           if (mistakes(w) < pocketMistakes) {
             pocketMistakes = mistakes(w);
             pocket = copy(w);

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.data.Dataset;
 import dev.pla.internal.learn.OrderName;
-import dev.pla.learn.Pocket.Keep;
 import dev.pla.model.TieRule;
 import java.util.List;
 import java.util.Random;
@@ -15,7 +14,6 @@ class PlainPocketTest {
 
   private static final List<OrderName> ORDERS = List.of(OrderName.values());
   private static final List<TieRule> ZEROS = List.of(TieRule.values());
-  private static final List<Keep> KEEPS = List.of(Keep.values());
 
   @Test
   void keepsWhatTheOracleKeeps() {
@@ -26,14 +24,13 @@ class PlainPocketTest {
       Dataset data = Sets.coins(random.nextInt(), n, 1 + random.nextInt(5));
       Order order = ORDERS.get(trial % ORDERS.size()).order(random.nextInt(100));
       TieRule zero = ZEROS.get(random.nextInt(3));
-      Keep keep = KEEPS.get(random.nextInt(2));
       int limit = 1 + random.nextInt(80);
       NaivePerceptron oracle =
           new NaivePerceptron(data, new double[data.dimension() + 1], 0.5, zero, limit)
-              .withPocket(keep)
+              .withPocket()
               .run(order);
       Perceptron pla = new Perceptron(order, Start.zeros(), 0.5, zero, Budget.ofUpdates(limit));
-      Outcome outcome = new PlainPocket(pla, keep).fit(data);
+      Outcome outcome = new PlainPocket(pla).fit(data);
       assertThat(outcome.hypothesis().weights()).as("%s", pla).isEqualTo(oracle.best);
       assertThat(outcome.loss().mistakes()).as("%s", pla).isEqualTo(oracle.fewest);
       assertThat(outcome.foundAt()).as("%s", pla).isEqualTo(oracle.foundAt);

@@ -8,7 +8,6 @@ import dev.pla.data.Labels;
 import dev.pla.data.Points;
 import dev.pla.internal.learn.OrderName;
 import dev.pla.internal.work.Threads;
-import dev.pla.learn.Pocket.Keep;
 import dev.pla.model.TieRule;
 import dev.pla.work.Workers;
 import java.util.List;
@@ -87,12 +86,11 @@ class PocketAheadTest {
       TieRule zero =
           List.of(TieRule.MISTAKE, TieRule.NEGATIVE, TieRule.POSITIVE).get(random.nextInt(3));
       Perceptron pla = new Perceptron(order(random), start, 0.5, zero, budget(random));
-      Keep keep = random.nextBoolean() ? Keep.FEWER : Keep.FEWER_OR_EQUAL;
       int patience = random.nextBoolean() ? Integer.MAX_VALUE : 1 + random.nextInt(200);
       Diary expected = new Diary(data.dimension(), patience);
       Diary told = new Diary(data.dimension(), patience);
-      Outcome plain = new PlainPocket(pla, keep).fit(data, expected);
-      Outcome ahead = new Pocket(pla, keep).fit(data, told, WORKERS.get(trial % 3));
+      Outcome plain = new PlainPocket(pla).fit(data, expected);
+      Outcome ahead = new Pocket(pla).fit(data, told, WORKERS.get(trial % 3));
       assertThat(ahead).as("trial %s, %s", trial, pla).isEqualTo(plain);
       assertThat(told.text).asString().isEqualTo(expected.text.toString());
     }
@@ -102,7 +100,7 @@ class PocketAheadTest {
   void manyBatchesGiveWhatThePlainPocketDoesWhoeverCounts() {
     Dataset data = Sets.coins(4, 3000, 30);
     Perceptron pla = new Perceptron().withBudget(Budget.ofUpdates(700));
-    Outcome plain = new PlainPocket(pla, Keep.FEWER).fit(data);
+    Outcome plain = new PlainPocket(pla).fit(data);
     for (Workers workers : WORKERS) {
       assertThat(new Pocket(pla).fit(data, Observer.NONE, workers)).isEqualTo(plain);
     }
@@ -113,8 +111,8 @@ class PocketAheadTest {
   void largeDataGiveWhatThePlainPocketDoes() {
     Dataset data = Sets.coins(5, 2400, 2000);
     Perceptron pla = new Perceptron().withBudget(Budget.ofUpdates(150));
-    Outcome plain = new PlainPocket(pla, Keep.FEWER_OR_EQUAL).fit(data);
-    Pocket pocket = new Pocket(pla, Keep.FEWER_OR_EQUAL);
+    Outcome plain = new PlainPocket(pla).fit(data);
+    Pocket pocket = new Pocket(pla);
     assertThat(pocket.fit(data, Observer.NONE, new Threads(2))).isEqualTo(plain);
   }
 

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.pla.data.Dataset;
-import dev.pla.learn.Gallant.Ratchet;
-import dev.pla.learn.Pocket.Keep;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
 import java.util.ArrayList;
@@ -31,26 +29,21 @@ class PocketTest {
   }
 
   @Test
-  void keepsTheFirstOrTheLastOfTheBestWeightsSeen() {
+  void keepsTheFirstOfTheBestWeightsSeen() {
     for (long seed = 0; seed < 30; seed++) {
       Dataset data = Sets.coins(seed, 25, 3);
       List<Hypothesis> all = allWeights(data, RANDOM);
       long fewest = all.stream().mapToLong(h -> h.mistakes(data)).min().orElseThrow();
       int first = -1;
-      int last = -1;
       for (int t = 0; t < all.size(); t++) {
         if (all.get(t).mistakes(data) == fewest) {
           first = first < 0 ? t : first;
-          last = t;
         }
       }
       Outcome strict = new Pocket(RANDOM).fit(data);
-      Outcome ties = new Pocket(RANDOM, Keep.FEWER_OR_EQUAL).fit(data);
       assertThat(strict.hypothesis()).isEqualTo(all.get(first));
       assertThat(strict.foundAt()).isEqualTo(first);
       assertThat(strict.loss().mistakes()).isEqualTo(fewest);
-      assertThat(ties.hypothesis()).isEqualTo(all.get(last));
-      assertThat(ties.foundAt()).isEqualTo(last);
     }
   }
 
@@ -93,8 +86,8 @@ class PocketTest {
     for (Learner learner :
         List.of(
             new Pocket(RANDOM),
-            new PlainPocket(RANDOM, Pocket.Keep.FEWER),
-            new Gallant(RANDOM.withOrder(new Order.RandomVisit(3)), Ratchet.OFF))) {
+            new PlainPocket(RANDOM),
+            new Gallant(RANDOM.withOrder(new Order.RandomVisit(3))))) {
       StringBuilder told = new StringBuilder();
       learner.fit(
           Sets.coins(1, 25, 3),
@@ -110,7 +103,7 @@ class PocketTest {
   }
 
   /** Gallant's pocket, replayed visit by visit as the paper writes it. */
-  private static Hypothesis gallantByTheBook(Dataset data, Perceptron pla, Ratchet ratchet) {
+  private static Hypothesis gallantByTheBook(Dataset data, Perceptron pla) {
     double[] w = new double[data.dimension() + 1];
     Hypothesis pocket = new Hypothesis(w, pla.zero());
     long run = 0;
@@ -125,9 +118,7 @@ class PocketTest {
         run++;
         boolean longer = run > runOfPocket;
         if (longer
-            && (ratchet == Ratchet.OFF
-                || updates == updatesOfPocket
-                || current.mistakes(data) < pocket.mistakes(data))) {
+            && (updates == updatesOfPocket || current.mistakes(data) < pocket.mistakes(data))) {
           pocket = current;
           runOfPocket = run;
           updatesOfPocket = updates;
@@ -149,10 +140,7 @@ class PocketTest {
       Dataset data = Sets.coins(seed, 30, 2);
       Perceptron pla =
           new Perceptron().withOrder(new Order.RandomVisit(seed)).withBudget(Budget.ofUpdates(150));
-      for (Ratchet ratchet : Ratchet.values()) {
-        assertThat(new Gallant(pla, ratchet).fit(data).hypothesis())
-            .isEqualTo(gallantByTheBook(data, pla, ratchet));
-      }
+      assertThat(new Gallant(pla).fit(data).hypothesis()).isEqualTo(gallantByTheBook(data, pla));
     }
   }
 
@@ -164,12 +152,12 @@ class PocketTest {
             .withOrder(new Order.RandomVisit(1))
             .withBudget(Budget.ofVisits(30_000));
     Dataset parity = Sets.parity(5);
-    assertThat(new Gallant(pla, Ratchet.ON).fit(parity).loss().mistakes()).isEqualTo(10);
+    assertThat(new Gallant(pla).fit(parity).loss().mistakes()).isEqualTo(10);
   }
 
   @Test
   void gallantsPocketNeedsVisits() {
-    assertThatThrownBy(() -> new Gallant(RANDOM, Ratchet.ON)).hasMessageContaining("RandomVisit");
+    assertThatThrownBy(() -> new Gallant(RANDOM)).hasMessageContaining("RandomVisit");
   }
 
   @Test

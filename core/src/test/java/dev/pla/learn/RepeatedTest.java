@@ -26,14 +26,11 @@ class RepeatedTest {
       Perceptron weighed = pla.withClassWeights(classes);
       all.add(weighed);
       all.add(new Averaged(weighed));
-      for (Pocket.Keep keep : Pocket.Keep.values()) {
-        all.add(new Pocket(weighed, keep));
-        all.add(new PlainPocket(weighed, keep));
-      }
+      all.add(new Pocket(weighed));
+      all.add(new PlainPocket(weighed));
       if (pla.order() instanceof Order.OneByOne) {
         all.add(new Margin(weighed, 0.3));
-        all.add(new Gallant(weighed, Gallant.Ratchet.ON));
-        all.add(new Gallant(weighed, Gallant.Ratchet.OFF));
+        all.add(new Gallant(weighed));
       }
     }
     return all;

@@ -59,19 +59,9 @@ class ResumeTest {
             order -> {
               Perceptron pla = new Perceptron().withOrder(order).withStart(near).withBudget(cut);
               Stream<Learner> all =
-                  Stream.of(
-                      pla,
-                      new Averaged(pla),
-                      new Pocket(pla),
-                      new Pocket(pla, Pocket.Keep.FEWER_OR_EQUAL),
-                      new PlainPocket(pla, Pocket.Keep.FEWER));
+                  Stream.of(pla, new Averaged(pla), new Pocket(pla), new PlainPocket(pla));
               return order instanceof Order.OneByOne
-                  ? Stream.concat(
-                      all,
-                      Stream.of(
-                          new Margin(pla, 0.5),
-                          new Gallant(pla, Gallant.Ratchet.ON),
-                          new Gallant(pla, Gallant.Ratchet.OFF)))
+                  ? Stream.concat(all, Stream.of(new Margin(pla, 0.5), new Gallant(pla)))
                   : all;
             });
   }

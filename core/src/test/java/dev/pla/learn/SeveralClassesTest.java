@@ -97,8 +97,6 @@ class SeveralClassesTest {
         Outcome pocket = new Pocket(pla).fit(data);
         assertThat(pocket.hypothesis().perClass()).isDeepEqualTo(naive.pocket);
         assertThat(pocket.loss().mistakes()).isEqualTo(naive.pocketMistakes);
-        Outcome last = new Pocket(pla, Pocket.Keep.FEWER_OR_EQUAL).fit(data);
-        assertThat(last.hypothesis().perClass()).isDeepEqualTo(naive.lastInPocket);
         double[][] mean = new Averaged(pla).fit(data).hypothesis().perClass();
         for (int k = 0; k < mean.length; k++) {
           assertThat(mean[k]).containsExactly(naive.mean[k], within(1e-9));

@@ -159,8 +159,8 @@ public final class Engine {
             budget(settings));
     return switch (settings.getAlgorithm()) {
       case "pla" -> perceptron;
-      case "pocket" -> new PlainPocket(perceptron, Pocket.Keep.FEWER);
-      case "gallant" -> new Gallant(perceptron, Gallant.Ratchet.ON);
+      case "pocket" -> new PlainPocket(perceptron);
+      case "gallant" -> new Gallant(perceptron);
       case "averaged" -> new Averaged(perceptron);
       default -> throw unknown("algorithm", settings.getAlgorithm());
     };

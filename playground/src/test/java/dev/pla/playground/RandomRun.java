@@ -93,7 +93,7 @@ record RandomRun(Dataset data, Learner learner, Map<String, Object> question) {
   private static Learner learner(String algorithm, Perceptron perceptron) {
     return switch (algorithm) {
       case "pocket" -> new Pocket(perceptron);
-      case "gallant" -> new Gallant(perceptron, Gallant.Ratchet.ON);
+      case "gallant" -> new Gallant(perceptron);
       case "averaged" -> new Averaged(perceptron);
       default -> perceptron;
     };

@@ -303,7 +303,7 @@ public final class LearnOptions {
     return switch (which) {
       case AUTO, PLA -> pla;
       case POCKET, FEWEST -> new Pocket(pla);
-      case GALLANT -> new Gallant(pla, Gallant.Ratchet.ON);
+      case GALLANT -> new Gallant(pla);
       case AVERAGED -> new Averaged(pla);
       case MARGIN -> checked("", () -> new Margin(pla, Margin.FACTOR));
     };

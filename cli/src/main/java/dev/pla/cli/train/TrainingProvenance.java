@@ -101,11 +101,11 @@ final class TrainingProvenance {
   private static Provenance learner(Learner learner, Provenance all, LearnOptions options) {
     if (learner instanceof Pocket pocket) {
       return perceptron("pocket", pocket.perceptron(), all, options)
-          .with("keep", pocket.keep() == Pocket.Keep.FEWER ? "first" : "last");
+          .with("keep", "first");
     }
     if (learner instanceof Gallant gallant) {
       return perceptron("gallant", gallant.perceptron(), all, options)
-          .with("ratchet", gallant.ratchet() == Gallant.Ratchet.ON);
+          .with("ratchet", true);
     }
     if (learner instanceof Averaged averaged) {
       return perceptron("averaged", averaged.perceptron(), all, options);

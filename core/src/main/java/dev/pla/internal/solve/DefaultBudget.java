@@ -58,11 +58,11 @@ public final class DefaultBudget {
     }
     if (learner instanceof Pocket pocket) {
       Budget updates = updates(passes, data);
-      return new Pocket(limited(pocket.perceptron(), updates), pocket.keep());
+      return new Pocket(limited(pocket.perceptron(), updates));
     }
     if (learner instanceof Gallant gallant) {
       Budget half = ofCopies(Budget.ofCycles(within(10, passes / 2, 10_000)), data);
-      return new Gallant(limited(gallant.perceptron(), half), gallant.ratchet());
+      return new Gallant(limited(gallant.perceptron(), half));
     }
     if (learner instanceof Margin margin && margin.perceptron().budget().isUnlimited()) {
       boolean isLong = entries(data) > MANY_ENTRIES;
@@ -100,7 +100,7 @@ public final class DefaultBudget {
   public static Learner quick(Learner learner) {
     if (learner instanceof Pocket pocket) {
       Budget updates = Budget.ofUpdates(QUICK_UPDATES);
-      return new Pocket(limited(pocket.perceptron(), updates), pocket.keep());
+      return new Pocket(limited(pocket.perceptron(), updates));
     }
     return learner instanceof Perceptron pla
         ? limited(pla, Budget.ofCycles(QUICK_CYCLES))
