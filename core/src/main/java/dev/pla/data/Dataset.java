@@ -51,9 +51,9 @@ public record Dataset(Points points, Labels labels, ExactCells written) {
     return points.dimension();
   }
 
-  /** Returns these examples with this constant coordinate x₀. */
-  public Dataset withConstant(double constant) {
-    return new Dataset(points.withConstant(constant), labels, written);
+  /** Returns these examples with the constant coordinate x₀ = 1, or 0. */
+  public Dataset withIntercept(boolean isOne) {
+    return new Dataset(points.withIntercept(isOne), labels, written);
   }
 
   /**

@@ -28,13 +28,13 @@ final class KeslerPoints implements Points, PointScan {
   }
 
   @Override
-  public double constant() {
-    return 0;
+  public boolean hasIntercept() {
+    return false;
   }
 
   @Override
-  public Points withConstant(double constant) {
-    if (constant != 0) {
+  public Points withIntercept(boolean isOne) {
+    if (isOne) {
       throw new IllegalArgumentException("Kesler's rows have no constant coordinate");
     }
     return this;
@@ -79,8 +79,8 @@ final class KeslerPoints implements Points, PointScan {
     int other = kesler.other(i);
     for (int start : new int[] {Math.min(own, other), Math.max(own, other)}) {
       int sign = start == own ? 1 : -1;
-      if (points.constant() != 0) {
-        visitor.accept(start, sign * points.constant());
+      if (points.hasIntercept()) {
+        visitor.accept(start, sign);
       }
       points.forEach(n, (j, x) -> visitor.accept(start + j, sign * x));
     }

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.function.UnaryOperator;
 
 /**
- * Points x₁ … x_N of R^d, each read with a constant coordinate x₀ in front: 1, unless another one
- * was asked for. {@link #of} makes them of arrays, {@link PointsBuilder} row by row.
+ * Points x₁ … x_N of R^d, each read with a constant coordinate x₀ in front: 1, or 0 if hyperplanes
+ * are to go through the origin. {@link #of} makes them of arrays, {@link PointsBuilder} row by row.
  *
  * <p>A weight vector therefore has d + 1 entries and w₀ = −threshold; x₀ is never stored, and no
  * caller adds it. With x₀ = 0 hyperplanes go through the origin, and w₀ stays what it is. Features
@@ -32,14 +32,14 @@ public sealed interface Points permits DensePoints, KeslerPoints, PointsView, Sp
   /** The number of coordinates without x₀, d. */
   int dimension();
 
-  /** x₀ of every point. */
-  default double constant() {
-    return 1;
+  /** Whether x₀ of every point is 1, and not 0. */
+  default boolean hasIntercept() {
+    return true;
   }
 
-  /** Returns a view of these points with this x₀. */
-  default Points withConstant(double constant) {
-    return constant == 1 ? this : new WithBias(this, constant);
+  /** Returns a view of these points with x₀ = 1, or 0. */
+  default Points withIntercept(boolean isOne) {
+    return isOne ? this : new ThroughOrigin(this);
   }
 
   /**
@@ -81,12 +81,12 @@ public sealed interface Points permits DensePoints, KeslerPoints, PointsView, Sp
 
   /** Returns ‖x‖² of point i, x₀ included. */
   default double squaredNorm(int i) {
-    double[] sum = {constant() * constant()};
+    double[] sum = {hasIntercept() ? 1 : 0};
     forEach(i, (j, x) -> sum[0] += x * x);
     return sum[0];
   }
 
-  /** Returns a number that no |coordinate| of a point exceeds; at least 1 and |x₀|. */
+  /** Returns a number that no |coordinate| of a point exceeds; at least 1. */
   double largest();
 
   /** Receives coordinates one by one. */

@@ -16,7 +16,7 @@ public final class PointsBuilder {
   private static final int OPEN = -1;
 
   private final int dimension;
-  private double constant = 1;
+  private boolean hasIntercept = true;
   private final SparseRow entries = new SparseRow();
   private DenseBuilder dense;
   private SparsePoints.Builder sparse;
@@ -47,7 +47,7 @@ public final class PointsBuilder {
   /** Makes points of the kind, dimension and x₀ of others. */
   public static PointsBuilder like(Points others) {
     PointsBuilder builder = new PointsBuilder(others.dimension()).storing(others.isSparse());
-    builder.constant = others.constant();
+    builder.hasIntercept = others.hasIntercept();
     return builder;
   }
 
@@ -116,10 +116,10 @@ public final class PointsBuilder {
   /** Returns the points so far, with this many features. */
   public Points build(int features) {
     if (isSparse(false)) {
-      return sparse.build(features).withConstant(constant);
+      return sparse.build(features).withIntercept(hasIntercept);
     }
     checkLength(features);
-    return dense.build().withConstant(constant);
+    return dense.build().withIntercept(hasIntercept);
   }
 
   /** The number of features; if it was left open, one more than the largest seen. */

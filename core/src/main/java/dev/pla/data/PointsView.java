@@ -6,7 +6,7 @@ import dev.pla.internal.kernel.Weights;
 
 /** Points that look at others; what a view does not change, those do. */
 abstract sealed class PointsView implements Points, PointScan
-    permits CentredPoints, RepeatedPoints, WithBias {
+    permits CentredPoints, RepeatedPoints, ThroughOrigin {
 
   final Points points;
   final PointScan scan;
@@ -41,7 +41,7 @@ abstract sealed class PointsView implements Points, PointScan
     return i;
   }
 
-  /** Weights for the points below; w itself, unless these have another x₀. */
+  /** Weights for the points below; w itself, unless only these have x₀ = 1. */
   double[] below(double[] w) {
     return w;
   }

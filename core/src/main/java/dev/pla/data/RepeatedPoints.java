@@ -28,13 +28,13 @@ final class RepeatedPoints extends PointsView {
   }
 
   @Override
-  public double constant() {
-    return points.constant();
+  public boolean hasIntercept() {
+    return points.hasIntercept();
   }
 
   @Override
-  public Points withConstant(double constant) {
-    return mapStored(points -> points.withConstant(constant));
+  public Points withIntercept(boolean isOne) {
+    return mapStored(points -> points.withIntercept(isOne));
   }
 
   @Override

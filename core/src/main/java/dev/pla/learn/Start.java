@@ -44,7 +44,7 @@ public sealed interface Start {
       for (int j = 0; j < w.length; j++) {
         w[j] = scale * (2 * random.nextDouble() - 1);
       }
-      w[0] = data.points().constant() == 0 ? 0 : w[0]; // through the origin there is no threshold
+      w[0] = data.points().hasIntercept() ? w[0] : 0; // through the origin there is no threshold
       return w;
     }
   }
@@ -58,7 +58,7 @@ public sealed interface Start {
         throw new IllegalArgumentException(given + ", the data have " + data.dimension());
       }
       double[] w = hypothesis.weights();
-      if (data.points().constant() == 0 && w[0] != 0) {
+      if (!data.points().hasIntercept() && w[0] != 0) {
         throw new IllegalArgumentException(
             "the starting weights have w_0 = "
                 + w[0]

@@ -63,7 +63,7 @@ final class AutoScaling {
     if (isText) {
       Arrays.fill(isNumber, false);
     }
-    boolean moves = points.constant() == 1 && !isText; // else the origin must stay where it is
+    boolean moves = points.hasIntercept() && !isText; // else the origin must stay where it is
     double[] mean = new double[length];
     double[] variance = new double[length];
     for (int j = 0; j < length; j++) {
@@ -85,6 +85,6 @@ final class AutoScaling {
       shift[j] = isNumber[j] ? mean[j] : 0;
       centre[j] = isNumber[j] || !moves ? 0 : mean[j] / n;
     }
-    return new Scaling(size, shift, spread, centre, points.constant(), true);
+    return new Scaling(size, shift, spread, centre, true);
   }
 }

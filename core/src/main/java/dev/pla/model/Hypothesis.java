@@ -13,8 +13,8 @@ import java.util.function.UnaryOperator;
  * h(x) = sign(w·x) = sign(w₁x₁ + … + w_d x_d − threshold), with x₀ = 1 and w₀ = −threshold; of more
  * than two classes the class k with the highest w_k·x, and of several such classes the first.
  *
- * <p>Two classes need one weight vector, K &gt; 2 classes need K. Points may have another constant
- * than x₀ = 1; {@link #forUnitBias} is then the same hypothesis for points that have 1.
+ * <p>Two classes need one weight vector, K &gt; 2 classes need K. Points may have x₀ = 0; what is
+ * learned from them has w₀ = 0.
  *
  * <p>Immutable. {@link TieRule} decides what sign(0) means; with more classes a tie with another
  * class is a mistake.
@@ -117,28 +117,6 @@ public final class Hypothesis {
 
   public TieRule zero() {
     return zero;
-  }
-
-  /** Returns the hypothesis with the same scores, bit by bit, for x₀ = 1 instead of this x₀. */
-  public Hypothesis forUnitBias(double constant) {
-    return constant == 1
-        ? this
-        : withWeights(
-            weights -> {
-              weights[0] *= constant;
-              return weights;
-            });
-  }
-
-  /** Inverts {@link #forUnitBias}, up to rounding; x₀ = 0 needs the threshold 0. */
-  public Hypothesis withConstant(double constant) {
-    double[] weights = weights();
-    if (constant == 0 && weights[0] != 0) {
-      throw new IllegalArgumentException(
-          "w_0 is " + weights[0] + ", but a hyperplane through the origin has w_0 = 0");
-    }
-    weights[0] = constant == 0 ? 0 : weights[0] / constant;
-    return constant == 1 ? this : new Hypothesis(weights, zero);
   }
 
   /** Returns w·x of point i; of several classes the highest w_k·x. */

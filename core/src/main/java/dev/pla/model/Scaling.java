@@ -34,29 +34,21 @@ public final class Scaling {
   private final double[] size;
   private final double[] shift;
   private final double[] spread;
-  private final double constant;
 
   /** What is subtracted from columns that keep their zeros. */
   private final double[] centre;
 
   private final boolean isAuto;
 
-  private Scaling(double[] size, double[] shift, double[] spread, double constant) {
-    this(size, shift, spread, new double[size.length], constant, false);
+  private Scaling(double[] size, double[] shift, double[] spread) {
+    this(size, shift, spread, new double[size.length], false);
   }
 
-  Scaling(
-      double[] size,
-      double[] shift,
-      double[] spread,
-      double[] centre,
-      double constant,
-      boolean isAuto) {
+  Scaling(double[] size, double[] shift, double[] spread, double[] centre, boolean isAuto) {
     this.size = size;
     this.shift = shift;
     this.spread = spread;
     this.centre = centre;
-    this.constant = constant;
     this.isAuto = isAuto;
   }
 
@@ -79,7 +71,7 @@ public final class Scaling {
       size[j] = size[j] == 0 ? 1 : size[j];
       spread[j] = 1;
     }
-    return new Scaling(size, new double[size.length], spread, points.constant());
+    return new Scaling(size, new double[size.length], spread);
   }
 
   /**
@@ -109,7 +101,7 @@ public final class Scaling {
       boolean constant = variance[j] < 1e-28; // rounding of values of size one
       spread[j] = constant ? 1 : Math.sqrt(variance[j]);
     }
-    return new Scaling(size, mean, spread, points.constant());
+    return new Scaling(size, mean, spread);
   }
 
   /** Gives each feature mean 0, in its own units. */
@@ -130,7 +122,7 @@ public final class Scaling {
       }
       mean[j] /= n;
     }
-    return new Scaling(ones, mean, ones, points.constant());
+    return new Scaling(ones, mean, ones);
   }
 
   private static void requireMovable(Points points) {
@@ -140,7 +132,7 @@ public final class Scaling {
       throw new IllegalArgumentException(
           "subtracting the mean would fill every zero of sparse data, " + count + INSTEAD);
     }
-    if (points.constant() == 0) {
+    if (!points.hasIntercept()) {
       throw new IllegalArgumentException(
           "subtracting the mean moves the origin, through which the hyperplane is to go" + INSTEAD);
     }
@@ -225,7 +217,7 @@ public final class Scaling {
       }
       rows.addSparse(out.features(), out.values(), out.count());
     }
-    Points built = rows.build().withConstant(points.constant());
+    Points built = rows.build().withIntercept(points.hasIntercept());
     return isCentred ? built.centred(along, centreSquare()) : built;
   }
 
@@ -255,7 +247,7 @@ public final class Scaling {
         weights -> {
           double[] w = withoutCentre(weights);
           for (int j = 1; j < w.length; j++) {
-            w[0] -= threshold(w[j] * shift[j] / spread[j]);
+            w[0] -= w[j] * shift[j] / spread[j];
             w[j] = w[j] / spread[j] / size[j];
           }
           return w;
@@ -274,17 +266,12 @@ public final class Scaling {
     return w;
   }
 
-  /** What w₀ must be for x₀·w₀ to be this much; nothing is shifted where x₀ = 0. */
-  private double threshold(double much) {
-    return constant == 0 ? 0 : much / constant;
-  }
-
   /** Turns a hypothesis about the points before scaling into one about scaled points. */
   public Hypothesis scaled(Hypothesis h) {
     double[] w = Arrays.copyOf(h.weights(), size.length + (isCentred() ? 1 : 0));
     for (int j = 1; j < size.length; j++) {
       w[j] = w[j] * size[j] * spread[j];
-      w[0] += threshold(w[j] * shift[j] / spread[j]);
+      w[0] += w[j] * shift[j] / spread[j];
     }
     return new Hypothesis(w, h.zero());
   }

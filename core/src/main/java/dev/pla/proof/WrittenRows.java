@@ -1,7 +1,6 @@
 package dev.pla.proof;
 
 import dev.pla.data.Dataset;
-import dev.pla.internal.data.Decimals;
 import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.Map;
@@ -13,7 +12,7 @@ record WrittenRows(Dataset data) {
   /** z of row i by column; zeros may be left out. */
   Map<Integer, BigDecimal> z(int i) {
     Map<Integer, BigDecimal> z = new TreeMap<>();
-    z.put(0, Decimals.shortest(data.points().constant()));
+    z.put(0, data.points().hasIntercept() ? BigDecimal.ONE : BigDecimal.ZERO);
     data.points().forEach(i, (j, value) -> z.put(j, data.written().exact(i, j, value)));
     data.written().forEach(i, z::put);
     if (data.labels().sign(i) < 0) {

@@ -215,7 +215,7 @@ interface PointsContract {
     }
   }
 
-  /** In file order and in another, over several blocks, also where x₀ is not 1 or rows repeat. */
+  /** In file order and in another, over several blocks, also where x₀ is 0 or rows repeat. */
   @Test
   default void correctingManyIsFindingAndAddingByTurns() {
     Random random = new Random(8);
@@ -223,15 +223,14 @@ interface PointsContract {
     int[] signs = random.ints(2600, 0, 2).map(bit -> 2 * bit - 1).toArray();
     int[] order = random.ints(2600, 0, 2600).toArray();
     Dataset plain = new Dataset(of(rows), Labels.of(signs));
-    Dataset through = new Dataset(of(rows).withConstant(0), Labels.of(signs));
-    Dataset large = new Dataset(of(rows).withConstant(2.5), Labels.of(signs));
+    Dataset through = new Dataset(of(rows).withIntercept(false), Labels.of(signs));
     int[] copies = new int[1300];
     Arrays.fill(copies, 2);
     Dataset repeated =
         new Dataset(of(Arrays.copyOf(rows, 1300)), Labels.of(Arrays.copyOf(signs, 1300)))
             .repeated(Multiplicity.of(copies));
     MistakeRule rule = new MistakeRule(0, 0);
-    for (Dataset data : List.of(plain, through, large, repeated)) {
+    for (Dataset data : List.of(plain, through, repeated)) {
       for (int trial = 0; trial < 20; trial++) {
         int from = random.nextInt(2600);
         int to = from + random.nextInt(2601 - from);
@@ -292,11 +291,11 @@ interface PointsContract {
       assertThat(copy.dot(k, w)).isEqualTo(points.dot(order[k], w));
     }
     assertThat(
-            PointScan.of(points.withConstant(3))
+            PointScan.of(points.withIntercept(false))
                 .copy(order, Long.MAX_VALUE)
                 .orElseThrow()
-                .constant())
-        .isEqualTo(3);
+                .hasIntercept())
+        .isFalse();
     assertThat(PointScan.of(points).copy(order, 1500)).isEmpty();
   }
 

@@ -82,8 +82,7 @@ class CorrectManyTest {
         NarrowSets.of(Sets.bits(7, 2500, 40)),
         NarrowSets.of(planted),
         NarrowSets.of(noisy),
-        new Dataset(noisy.points().withConstant(0), noisy.labels()),
-        new Dataset(noisy.points().withConstant(3), noisy.labels()));
+        new Dataset(noisy.points().withIntercept(false), noisy.labels()));
   }
 
   private static Perceptron settings(Random random, Order order, int size) {
@@ -111,7 +110,7 @@ class CorrectManyTest {
         Order order = name.order(random.nextInt(100));
         for (int trial = 0; order instanceof Order.OneByOne && trial < 12; trial++) {
           Perceptron pla = settings(random, order, data.size());
-          if (trial % 3 == 1 && data.points().constant() == 1) {
+          if (trial % 3 == 1 && data.points().hasIntercept()) {
             pla = pla.withStart(Start.random(trial));
           }
           Outcome expected = oneByOne(pla, data);

@@ -168,10 +168,10 @@ class AutoScalingTest {
 
   @Test
   void theOriginStaysWhereHyperplanesGoThroughIt() {
-    Points points = points(table(3, 40, 3), false).withConstant(0);
+    Points points = points(table(3, 40, 3), false).withIntercept(false);
     Scaling scaling = Scaling.auto(points);
     Points scaled = scaling.apply(points);
-    assertThat(scaled.constant()).isZero();
+    assertThat(scaled.hasIntercept()).isFalse();
     double[] squares = new double[NUMBERS];
     for (int i = 0; i < 40; i++) {
       double[] row = new double[scaled.dimension()];

@@ -137,12 +137,12 @@ class ConfusionTest {
   }
 
   @Test
-  void theConstantAndTheScaleCanBeTakenOut() {
-    Hypothesis half = THIRDS.forUnitBias(0.5);
-    assertThat(half.perClass()).isDeepEqualTo(new double[][] {{0, 0}, {-1.5, 1}, {-4.5, 2}});
-    assertThat(THIRDS.forUnitBias(1)).isSameAs(THIRDS);
+  void theScaleCanBeTakenOut() {
+    Hypothesis half = THIRDS.withWeights(w -> new double[] {w[0] / 2, w[1]});
     assertThat(half).isNotEqualTo(THIRDS).hasToString("w = [[0.0, 0.0], [-1.5, 1.0], [-4.5, 2.0]]");
-    assertThat(half.forUnitBias(2)).isEqualTo(THIRDS).hasSameHashCodeAs(THIRDS);
+    assertThat(half.withWeights(w -> new double[] {2 * w[0], w[1]}))
+        .isEqualTo(THIRDS)
+        .hasSameHashCodeAs(THIRDS);
     Dataset data = new Dataset(numbers(), Labels.of(1, 1, 1, 1, 1, 1, 1, 1, 1, -1));
     assertThat(Scaling.maxAbs(data.points()).unscaled(THIRDS).perClass()[2])
         .containsExactly(-9, 2.0 / 9);

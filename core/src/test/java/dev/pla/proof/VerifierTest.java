@@ -48,11 +48,10 @@ final class VerifierTest {
     Dataset opposite = dataset(new double[][] {{2, -1}, {-2, 1}, {5, 5}}, 1, 1, -1);
     Certificate both = certificate(0, 1, 1, 1);
     assertRejected(opposite, both, "column 0: the sum is not zero");
-    assertThat(new Verifier(opposite.withConstant(0)).objection(both)).isEmpty();
+    assertThat(new Verifier(opposite.withIntercept(false)).objection(both)).isEmpty();
     Dataset one = dataset(new double[][] {{0, 0}}, 1);
     assertThat(new Verifier(one).objection(separator(1, 0, 0))).isEmpty();
-    assertThat(new Verifier(one.withConstant(0)).objection(separator(1, 0, 0))).isPresent();
-    assertThat(new Verifier(one.withConstant(-2)).objection(separator(1, 0, 0))).isPresent();
+    assertThat(new Verifier(one.withIntercept(false)).objection(separator(1, 0, 0))).isPresent();
   }
 
   @Test

@@ -1,6 +1,5 @@
 package dev.pla.io;
 
-import dev.pla.internal.data.Decimals;
 import dev.pla.internal.data.Products;
 import dev.pla.internal.encode.Column;
 import dev.pla.internal.encode.Encoding;
@@ -18,7 +17,7 @@ import java.util.Optional;
  *     as written
  * @param skipsGaps whether rows with a gap for which there is no constant were left out
  * @param degree products of up to this many features were added; 1 for none
- * @param intercept the constant coordinate x₀; 1 unless another one was asked for
+ * @param hasIntercept whether the constant coordinate x₀ is 1, and not 0
  * @param rows which rows were taken, and how their cells without a value are written
  * @param copies the column of row weights; a row with weight 0 is left out
  */
@@ -26,12 +25,12 @@ public record Preparation(
     Optional<Encoding> columns,
     boolean skipsGaps,
     int degree,
-    double intercept,
+    boolean hasIntercept,
     RowRules rows,
     Optional<RawColumn> copies) {
 
   /** No preparation: numbers as written. */
-  public static final Preparation NONE = new Preparation(Optional.empty(), false, 1);
+  public static final Preparation NONE = new Preparation(Optional.empty(), false, true);
 
   /**
    * A column of the file.
@@ -44,14 +43,11 @@ public record Preparation(
     if (degree < 1 || degree > 3) {
       throw new IllegalArgumentException("degree " + degree + ", expected 1, 2 or 3");
     }
-    if (intercept != 0 && intercept != 1) {
-      throw new IllegalArgumentException("intercept is %s, expected 0 or 1".formatted(intercept));
-    }
   }
 
   /** Prepares columns and x₀ alone. */
-  public Preparation(Optional<Encoding> columns, boolean skipsGaps, double intercept) {
-    this(columns, skipsGaps, 1, intercept, RowRules.ALL, Optional.empty());
+  public Preparation(Optional<Encoding> columns, boolean skipsGaps, boolean hasIntercept) {
+    this(columns, skipsGaps, 1, hasIntercept, RowRules.ALL, Optional.empty());
   }
 
   /** Returns the encoding of columns with these names. */
@@ -67,7 +63,7 @@ public record Preparation(
         isNothing ? Optional.empty() : Optional.of(encoding),
         skipsGaps,
         degree,
-        intercept,
+        hasIntercept,
         rows,
         copies);
   }
@@ -96,7 +92,7 @@ public record Preparation(
                         .filter(c -> c.values() instanceof Values.Levels)
                         .map(c -> new Column(c.name(), c.values(), Optional.empty()))
                         .toList()));
-    return new Preparation(levels, skipsGaps, degree, intercept, RowRules.ALL, copies);
+    return new Preparation(levels, skipsGaps, degree, hasIntercept, RowRules.ALL, copies);
   }
 
   /**
@@ -115,20 +111,16 @@ public record Preparation(
             rows.labels(),
             rows.skippedLines(),
             rows.areStated());
-    return new Preparation(used, skipsGaps, degree, intercept, rules, copies);
+    return new Preparation(used, skipsGaps, degree, hasIntercept, rules, copies);
   }
 
   /** Returns this preparation with products of up to this many features. */
   public Preparation withDegree(int other) {
-    return new Preparation(columns, skipsGaps, other, intercept, rows, copies);
+    return new Preparation(columns, skipsGaps, other, hasIntercept, rows, copies);
   }
 
   public boolean isNone() {
-    return columns.isEmpty()
-        && !changesCells()
-        && degree == 1
-        && intercept == 1
-        && copies.isEmpty();
+    return columns.isEmpty() && !changesCells() && degree == 1 && hasIntercept && copies.isEmpty();
   }
 
   /** Whether cells are read otherwise than as numbers, or rows are left out. */
@@ -169,8 +161,8 @@ public record Preparation(
     if (degree > 1) {
       words.add("all products of up to " + degree + " features are features");
     }
-    if (intercept != 1) {
-      words.add("x₀ = " + Decimals.toString(intercept) + " in front of each row");
+    if (!hasIntercept) {
+      words.add("x₀ = 0 in front of each row");
     }
     copies.ifPresent(column -> words.add("a row counts as often as " + column.name() + " says"));
     return words;

@@ -130,7 +130,7 @@ public record Table(
    */
   Table finished(Optional<Multiplicity> copies) {
     Table all = preparation.degree() > 1 ? withProducts() : this;
-    Dataset one = all.data.withConstant(preparation.intercept());
+    Dataset one = all.data.withIntercept(preparation.hasIntercept());
     return with(copies.map(one::repeated).orElse(one), all.schema, lines, preparation, notes);
   }
 

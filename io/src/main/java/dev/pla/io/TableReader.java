@@ -326,7 +326,7 @@ public final class TableReader {
         encoding,
         skipsGaps,
         columns.preparation().degree(),
-        columns.preparation().intercept(),
+        columns.preparation().hasIntercept(),
         taken,
         weights.map(w -> new Preparation.RawColumn(w.column() + 1, w.name())));
   }

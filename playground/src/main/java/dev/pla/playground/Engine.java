@@ -15,7 +15,6 @@ import dev.pla.learn.Gallant;
 import dev.pla.learn.Learner;
 import dev.pla.learn.Perceptron;
 import dev.pla.learn.PlainPocket;
-import dev.pla.learn.Pocket;
 import dev.pla.learn.Start;
 import dev.pla.model.CorrectionBound;
 import dev.pla.model.Hypothesis;

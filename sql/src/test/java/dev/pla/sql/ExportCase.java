@@ -146,7 +146,7 @@ final class ExportCase {
     Random random = new Random(7);
     return new ExportCase(
             two(
-                new Preparation(Optional.of(encoding), false, 1),
+                new Preparation(Optional.of(encoding), false, true),
                 encoding.features(),
                 TieRule.MISTAKE,
                 random),
@@ -195,7 +195,8 @@ final class ExportCase {
         degree == 1
             ? encoding.features()
             : new Products(encoding.dimension(), degree).names(encoding.features());
-    Preparation preparation = new Preparation(Optional.of(encoding), false, 0).withDegree(degree);
+    Preparation preparation =
+        new Preparation(Optional.of(encoding), false, false).withDegree(degree);
     Model model =
         classes == 2
             ? two(preparation, features, TieRule.MISTAKE, random)
@@ -219,7 +220,7 @@ final class ExportCase {
     Encoding encoding = new Encoding(all);
     return new ExportCase(
             two(
-                new Preparation(Optional.of(encoding), false, 1),
+                new Preparation(Optional.of(encoding), false, true),
                 encoding.features(),
                 TieRule.MISTAKE,
                 random),
@@ -276,7 +277,7 @@ final class ExportCase {
             Optional.of(encoding),
             false,
             degree,
-            1,
+            true,
             new RowRules(Missing.MANY, true, false, Map.of(), List.of(), true),
             Optional.empty());
     ExportCase some = new ExportCase(two(preparation, features, TieRule.MISTAKE, random), unknown);

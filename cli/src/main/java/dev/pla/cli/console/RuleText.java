@@ -41,10 +41,9 @@ public final class RuleText {
     this.schema = table.schema();
     this.exact = weights;
     this.zero = zero;
-    BigDecimal constant = new BigDecimal(table.data().points().constant());
     BigDecimal largest = BigDecimal.ZERO;
     for (BigDecimal[] w : exact) {
-      w[0] = w[0].multiply(constant);
+      w[0] = table.data().points().hasIntercept() ? w[0] : BigDecimal.ZERO;
       for (int j = 1; j < w.length; j++) {
         largest = largest.max(w[j].abs());
       }

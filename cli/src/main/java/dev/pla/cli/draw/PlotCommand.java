@@ -171,7 +171,7 @@ public final class PlotCommand extends DataCommand {
           "--what proof: the proof is about PLA; leave --algorithm out");
     }
     if (model == null) {
-      learnOptions.checkIntercept(columnOptions.columns().preparation().intercept(), false);
+      learnOptions.checkIntercept(columnOptions.columns().preparation().hasIntercept(), false);
       learnOptions.check(
           switch (what) {
             case BOUNDARY -> LearningUse.DRAW;

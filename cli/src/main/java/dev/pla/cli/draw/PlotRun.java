@@ -59,18 +59,15 @@ record PlotRun(Table table, LearnOptions options, ScaleName scale) {
           }
         };
     Answer answer = solve(ending, options.solver(table, scale, false, options.algorithm()));
-    // Pictures know x₀ = 1 only.
-    double constant = table.data().points().constant();
-    Hypothesis found = answer.hypothesis().forUnitBias(constant);
+    Hypothesis found = answer.hypothesis();
     Scaling scaling = scale.of(table.data());
-    Hypothesis last =
-        (scaling == null ? end.get() : scaling.unscaled(end.get())).forUnitBias(constant);
+    Hypothesis last = scaling == null ? end.get() : scaling.unscaled(end.get());
     Learner learner = answer.solution().learner();
     boolean isKept =
         (learner instanceof Pocket || learner instanceof Gallant) && !found.equals(last);
     Scatter scatter =
         new Scatter(
-            table.data().withConstant(1),
+            table.data().withIntercept(true), // pictures know x₀ = 1 only
             table.schema(),
             look,
             isKept ? last : found,

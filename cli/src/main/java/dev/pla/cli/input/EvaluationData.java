@@ -37,7 +37,7 @@ public final class EvaluationData {
         like.columns(unknown, Optional.ofNullable(label), ModelColumns.Labels.READ);
     Source source = source(DataSource.file(file), console);
     return examples(source, like.schema(), columns, console, quiet)
-        .withConstant(like.data().points().constant());
+        .withIntercept(like.data().points().hasIntercept());
   }
 
   /**

@@ -91,7 +91,7 @@ final class OnlineModel {
   }
 
   synchronized void learn(Points points, int i, int y) {
-    learner.learn(points.withConstant(before.preparation().intercept()), i, y);
+    learner.learn(points.withIntercept(before.preparation().hasIntercept()), i, y);
   }
 
   synchronized OnlineLearner.State state() {

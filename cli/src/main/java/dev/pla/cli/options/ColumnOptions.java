@@ -84,7 +84,7 @@ public class ColumnOptions {
         features(),
         ignore,
         weight,
-        new PreparationPolicy(categorical, missing, of, intercept(), assuming(), reading()));
+        new PreparationPolicy(categorical, missing, of, hasIntercept(), assuming(), reading()));
   }
 
   private int degree() {
@@ -118,12 +118,12 @@ public class ColumnOptions {
     return degree != null;
   }
 
-  private double intercept() {
+  private boolean hasIntercept() {
     refuseIf(
         !intercept.equals("0") && !intercept.equals("1"),
         "--intercept: %s, expected 0 or 1",
         intercept);
-    return Double.parseDouble(intercept);
+    return intercept.equals("1");
   }
 
   /** Columns of numbers that say nothing are left out. */
@@ -155,7 +155,7 @@ public class ColumnOptions {
     GivenOptions given = new GivenOptions(command);
     given.refuseAll(List.of("--positive", "--ignore"), why);
     given.refuseCells(why);
-    refuseIf(intercept() != 1, "--intercept: " + why);
+    refuseIf(!hasIntercept(), "--intercept: " + why);
     given.refuseAll(List.of("--weight", "--degree"), why);
   }
 }

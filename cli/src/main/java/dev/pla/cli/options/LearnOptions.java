@@ -259,9 +259,9 @@ public final class LearnOptions {
   }
 
   /** Refuses what is about hyperplanes with a threshold, where another x₀ is asked for. */
-  public void checkIntercept(double constant, boolean bound) {
+  public void checkIntercept(boolean hasIntercept, boolean bound) {
     refuseIf(
-        constant != 1 && (bound || algorithm() == AlgorithmName.FEWEST),
+        !hasIntercept && (bound || algorithm() == AlgorithmName.FEWEST),
         "--intercept: %s is about all hyperplanes, with x₀ = 1; leave one of the two out",
         bound ? "--bound" : "--algorithm fewest");
   }
@@ -364,7 +364,7 @@ public final class LearnOptions {
     };
   }
 
-  /** In the data's units and for x₀ = 1; learners see them scaled, and for the data's x₀. */
+  /** In the data's units; learners see them scaled. */
   private static Start given(Hypothesis asked, Dataset data, Scaling scaling) {
     int features = data.dimension();
     refuseIf(
@@ -373,12 +373,18 @@ public final class LearnOptions {
         NumberText.count(asked.dimension() + 1L, "weight"),
         features + 1L,
         NumberText.count(features, "feature"));
+    refuseThreshold("--start", asked, data);
     return checked(
-        "--start: ",
-        () -> {
-          Hypothesis h = asked.withConstant(data.points().constant());
-          return new Start.Given(scaling == null ? h : scaling.scaled(h));
-        });
+        "--start: ", () -> new Start.Given(scaling == null ? asked : scaling.scaled(asked)));
+  }
+
+  /** Refuses weights with a threshold if hyperplanes go through the origin. */
+  public static void refuseThreshold(String option, Hypothesis asked, Dataset data) {
+    refuseIf(
+        asked.threshold() != 0 && !data.points().hasIntercept(),
+        "%s: w_0 is %s, but a hyperplane through the origin has w_0 = 0",
+        option,
+        asked.weight(0));
   }
 
   private boolean isStartGiven() {

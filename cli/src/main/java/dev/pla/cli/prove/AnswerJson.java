@@ -69,7 +69,7 @@ public final class AnswerJson {
   private static void weights(JsonWriter out, Table table, Hypothesis h) {
     if (table.isTwoClass()) {
       out.put("weights", h.weights());
-      out.put("threshold", h.forUnitBias(table.data().points().constant()).threshold());
+      out.put("threshold", h.threshold());
       return;
     }
     Iterator<String> classes = table.schema().classes().iterator();
@@ -185,7 +185,7 @@ public final class AnswerJson {
 
   /** Columns that the others determine; without x₀ there is no intercept to speak of. */
   public static List<Integer> relativeTo(Table table, LogisticEstimate estimate) {
-    boolean isThere = table.data().points().constant() != 0;
+    boolean isThere = table.data().points().hasIntercept();
     return estimate.relativeTo().stream().filter(j -> j > 0 || isThere).toList();
   }
 
@@ -225,8 +225,8 @@ public final class AnswerJson {
     } else {
       out.putTexts("classes", table.schema().classes());
     }
-    if (table.preparation().intercept() != 1) {
-      out.put("intercept", table.preparation().intercept());
+    if (!table.preparation().hasIntercept()) {
+      out.put("intercept", 0);
     }
   }
 }

@@ -81,7 +81,7 @@ final class CertificateTable {
     if (certificate.terms().size() == 1) {
       return "It is zero in every column.";
     }
-    if (table.data().points().constant() == 0) {
+    if (!table.data().points().hasIntercept()) {
       return "Multiplied by their weights, the %s rows and the %s rows have equal sums in every column, so no hyperplane through the origin can have them on two sides.%s"
           .formatted(plus, minus, rounded);
     }
@@ -125,7 +125,7 @@ final class CertificateTable {
   /** The coefficients of one class; those of the other add up to the same, unless x₀ = 0. */
   private static BigDecimal total(Dataset data, Certificate certificate) {
     return certificate.terms().stream()
-        .filter(term -> data.labels().sign(term.row()) > 0 || data.points().constant() == 0)
+        .filter(term -> data.labels().sign(term.row()) > 0 || !data.points().hasIntercept())
         .map(term -> new BigDecimal(term.coefficient()))
         .reduce(BigDecimal.ZERO, BigDecimal::add);
   }

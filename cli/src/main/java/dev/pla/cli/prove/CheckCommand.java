@@ -217,7 +217,7 @@ public final class CheckCommand extends DataCommand {
     if (table.data().dimension() == 2 && !given().has("--features")) {
       report.next("plot " + asked, "see these rows");
     }
-    boolean isUsual = table.data().points().constant() == 1;
+    boolean isUsual = table.data().points().hasIntercept();
     if (isUsual && !wantsRepair) {
       report.next("check " + asked + " --repair", "the fewest rows to drop or relabel");
     }

@@ -1,7 +1,6 @@
 package dev.pla.cli.prove;
 
 import dev.pla.cli.console.NumberText;
-import dev.pla.internal.data.Decimals;
 import dev.pla.io.Preparation;
 import dev.pla.io.ReadSpec;
 import dev.pla.io.file.Evidence;
@@ -77,8 +76,8 @@ final class ClaimText {
   /** The options that make {@code pla verify} read the data as the proof does. */
   static String options(ReadSpec claimed, ReadSpec usual, Preparation prepared, Preparation asked) {
     List<String> options = new ArrayList<>();
-    if (prepared.intercept() != asked.intercept()) {
-      options.add("--intercept " + Decimals.toString(prepared.intercept()));
+    if (prepared.hasIntercept() != asked.hasIntercept()) {
+      options.add("--intercept " + (prepared.hasIntercept() ? 1 : 0));
     }
     if (claimed.label() != usual.label() && claimed.label() > 0) {
       options.add("--label " + claimed.label());

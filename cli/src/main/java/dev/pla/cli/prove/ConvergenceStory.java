@@ -70,8 +70,7 @@ final class ConvergenceStory {
         "complete: every row is strictly on its side; logistic regression has no finite solution");
     VerdictText.holding(table, found).forEach(story::fact);
     if (found.widest().isPresent()) {
-      SupportVectorPicture.of(
-              once(table), table.schema(), forUnitBias(table, wf), found.supportVectors())
+      SupportVectorPicture.of(once(table), table.schema(), wf, found.supportVectors())
           .ifPresent(story::picture);
     }
     story.fact("Coincidence?", VerdictText.coincidence(found));
@@ -103,7 +102,9 @@ final class ConvergenceStory {
             .formatted(
                 NumberText.grouped(data.size()),
                 NumberText.grouped(data.dimension()),
-                constant(data.points().constant()),
+                data.points().hasIntercept()
+                    ? "x₀ = 1 in front, so that the threshold is the weight w₀ = −threshold"
+                    : "x₀ = 0 in front, so that every hyperplane goes through the origin",
                 NumberText.round(pla.eta(), 6)));
     story.say(
         "The classes are separable; w_f is the hyperplane with the widest margin, scaled to ‖w_f‖ = 1. Two numbers decide how long PLA takes: R = max‖x‖ = %s, the length of the longest row, and ρ = min y·w_f·x/‖w_f‖ = %s, the margin of w_f, with x₀ counted as a coordinate."
@@ -114,14 +115,6 @@ final class ConvergenceStory {
       story.say(
           "Careful: rounded to doubles, w_f no longer separates the data, so with it the proof promises nothing. The exact weights do separate them; pla check has their margin and their bound.");
     }
-  }
-
-  private static String constant(double x0) {
-    if (x0 == 0) {
-      return "x₀ = 0 in front, so that every hyperplane goes through the origin";
-    }
-    return "x₀ = %s in front, so that the threshold is %s"
-        .formatted(NumberText.round(x0, 6), x0 == 1 ? "the weight w₀ = −threshold" : "−x₀·w₀");
   }
 
   private static void claims(
@@ -195,20 +188,15 @@ final class ConvergenceStory {
       SeparationAnalysis three = found.three().orElseThrow();
       Separation.QuasiComplete quasi = (Separation.QuasiComplete) three.separation();
       Hypothesis w = unit(quasi.weights().toHypothesis(TieRule.MISTAKE));
-      SupportVectorPicture.ofQuasiComplete(
-              once(table), table.schema(), forUnitBias(table, w), three.rowsOn())
+      SupportVectorPicture.ofQuasiComplete(once(table), table.schema(), w, three.rowsOn())
           .ifPresent(story::picture);
     }
     return story;
   }
 
   /** Pictures are drawn for x₀ = 1. */
-  private static Hypothesis forUnitBias(Table table, Hypothesis w) {
-    return w.forUnitBias(table.data().points().constant());
-  }
-
   private static Dataset once(Table table) {
-    return table.data().distinctRows().withConstant(1);
+    return table.data().distinctRows().withIntercept(true);
   }
 
   /**
@@ -226,9 +214,8 @@ final class ConvergenceStory {
             .sorted()
             .toList();
     Hypothesis run = unit(last);
-    double x0 = table.data().points().constant();
-    if (x0 != 0) {
-      String name = x0 == 1 ? "x₀ (minus the threshold)" : "x₀ = " + NumberText.round(x0, 6);
+    if (table.data().points().hasIntercept()) {
+      String name = "x₀ (minus the threshold)";
       rows.add(List.of(name, number(wf.weight(0)), number(run.weight(0))));
     }
     for (int j : shown) {

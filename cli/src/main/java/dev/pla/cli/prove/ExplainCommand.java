@@ -58,7 +58,7 @@ public final class ExplainCommand extends DataCommand {
     String asked = asked();
     if (verdict instanceof Verdict.Separated) {
       report.next("trace " + asked + " --proof", "both sides of each inequality, as CSV");
-    } else if (table.data().points().constant() == 1) {
+    } else if (table.data().points().hasIntercept()) {
       report.next("train " + asked + " --algorithm fewest", "the rule with the fewest mistakes");
     }
     if (json) {

@@ -78,14 +78,13 @@ public final class TraceCommand extends DataCommand {
     Hypothesis wf =
         reference == null
             ? widest(table, pla)
-            : ModelFile.readTwoClasses(Source.of(reference, console.in()))
-                .hypothesis()
-                .withConstant(table.data().points().constant());
+            : ModelFile.readTwoClasses(Source.of(reference, console.in())).hypothesis();
     refuseIf(
         wf.dimension() != table.data().dimension(),
         "--reference: the model has %s features, the data have %s",
         wf.dimension(),
         table.data().dimension());
+    LearnOptions.refuseThreshold("--reference", wf, table.data());
     return new ConvergenceProof(table.data(), wf, pla.eta());
   }
 

@@ -52,7 +52,7 @@ public final class VerdictRun {
   /** Refuses data whose fewest mistakes cannot be found. */
   static void requireForFewest(Table table) {
     refuseIf(
-        table.data().points().constant() != 1,
+        !table.data().points().hasIntercept(),
         "--intercept: the fewest mistakes are those of all hyperplanes; leave it out");
   }
 

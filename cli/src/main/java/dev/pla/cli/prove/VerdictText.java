@@ -79,7 +79,7 @@ public final class VerdictText {
   }
 
   private static String throughOrigin(Dataset data) {
-    return data.points().constant() == 0 ? " through the origin" : "";
+    return data.points().hasIntercept() ? "" : " through the origin";
   }
 
   /** What is known of the support vectors and of the robustness: labels and sentences. */

@@ -69,8 +69,8 @@ public final class VerifyCommand extends BaseCommand {
     out.put("holds", result.holds());
     result.objection().ifPresent(why -> out.put("objection", why));
     result.reading().ifPresent(reading -> columns(reading, out));
-    if (result.reading().isPresent() && result.preparation().intercept() != 1) {
-      out.put("intercept", result.preparation().intercept());
+    if (result.reading().isPresent() && !result.preparation().hasIntercept()) {
+      out.put("intercept", 0);
     }
   }
 

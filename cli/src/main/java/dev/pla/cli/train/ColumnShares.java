@@ -221,7 +221,7 @@ final class ColumnShares {
       data.points().read(i, row);
       rows.add(Arrays.stream(kept).mapToDouble(j -> row[j]).toArray());
     }
-    Points points = rows.build().withConstant(data.points().constant());
+    Points points = rows.build().withIntercept(data.points().hasIntercept());
     Dataset used = new Dataset(Scaling.auto(points).apply(points), data.labels());
     return (double) new Margin(0).fit(used).loss().mistakes() / data.size();
   }

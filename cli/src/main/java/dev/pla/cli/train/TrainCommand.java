@@ -258,7 +258,7 @@ public final class TrainCommand extends DataCommand {
     OutputFiles outputs = new OutputFiles(source().inputs());
     outputs.check("--model", model);
     outputs.check("--save", save);
-    learnOptions.checkIntercept(dataOptions.columns().preparation().intercept(), bound);
+    learnOptions.checkIntercept(dataOptions.columns().preparation().hasIntercept(), bound);
   }
 
   /** Whether the hypothesis is more than what the run started from. */

@@ -288,7 +288,7 @@ record TrainReport(
     }
     if (isTwo()
         && answer() instanceof Answer.Inseparable
-        && table.data().points().constant() == 1
+        && table.data().points().hasIntercept()
         && method() != MethodName.FEWEST
         && answer().mistakes() > answer().provenLeast()) {
       report.next(train + " --algorithm fewest", "find the fewest possible mistakes");

@@ -100,12 +100,10 @@ final class TrainingProvenance {
   /** The learner that ran last. */
   private static Provenance learner(Learner learner, Provenance all, LearnOptions options) {
     if (learner instanceof Pocket pocket) {
-      return perceptron("pocket", pocket.perceptron(), all, options)
-          .with("keep", "first");
+      return perceptron("pocket", pocket.perceptron(), all, options).with("keep", "first");
     }
     if (learner instanceof Gallant gallant) {
-      return perceptron("gallant", gallant.perceptron(), all, options)
-          .with("ratchet", true);
+      return perceptron("gallant", gallant.perceptron(), all, options).with("ratchet", true);
     }
     if (learner instanceof Averaged averaged) {
       return perceptron("averaged", averaged.perceptron(), all, options);

@@ -96,9 +96,9 @@ final class BothVerifiers {
     base("bare.csv", "5,1\n6,0\n7,1\n", ColumnChoice.USUAL, "check");
     base("several.csv", SEVERAL, ColumnChoice.USUAL, "check");
     base("collide.csv", SEVERAL + "1,1,p\n0,0,q\n0,0,p\n", ColumnChoice.USUAL, "check");
-    base("several.svm", "1 1:1\n2 2:1\n3 1:-1 2:-1\n1 1:2 2:0.5\n", constant(0), "check");
-    base("origin.csv", "a,b,y\n1,1,1\n2,2,0\n-1,3,1\n", constant(0), "check");
-    base("aside.csv", "a,b,y\n1,0,1\n2,0.5,1\n0,3,0\n-1,1,0\n", constant(0), "check");
+    base("several.svm", "1 1:1\n2 2:1\n3 1:-1 2:-1\n1 1:2 2:0.5\n", origin(), "check");
+    base("origin.csv", "a,b,y\n1,1,1\n2,2,0\n-1,3,1\n", origin(), "check");
+    base("aside.csv", "a,b,y\n1,0,1\n2,0.5,1\n0,3,0\n-1,1,0\n", origin(), "check");
     golden("packing.csv");
     base("twice.csv", XOR + "5,5,0\n5,6,1\n6,5,1\n6,6,0\n", ColumnChoice.USUAL, "train", "--bound");
     base("texts.csv", PEOPLE, ColumnChoice.USUAL.with(List.of(), GapRule.INDICATOR), "check");
@@ -124,8 +124,8 @@ final class BothVerifiers {
     return new ColumnChoice(label, positive, List.of(), List.of());
   }
 
-  static ColumnChoice constant(double intercept) {
-    return ColumnChoice.USUAL.with(new PreparationPolicy(List.of(), null, 1, intercept));
+  static ColumnChoice origin() {
+    return ColumnChoice.USUAL.with(new PreparationPolicy(List.of(), null, 1, false));
   }
 
   private void base(String name, String text, ColumnChoice columns, String... command)
@@ -149,13 +149,8 @@ final class BothVerifiers {
     if (columns.preparation().missing() != null) {
       words.addAll(List.of("--missing", columns.preparation().missing().name()));
     }
-    if (columns.preparation().intercept() != 1) {
-      words.addAll(
-          List.of(
-              "--intercept",
-              columns.preparation().intercept() == 0
-                  ? "0"
-                  : String.valueOf(columns.preparation().intercept())));
+    if (!columns.preparation().hasIntercept()) {
+      words.addAll(List.of("--intercept", "0"));
     }
     Cli made = Cli.run(words.toArray(String[]::new));
     assertThat(made.code()).as(made.err()).isLessThan(2);
@@ -207,7 +202,7 @@ final class BothVerifiers {
         List.of(),
         proof.preparation().copies().map(copies -> String.valueOf(copies.column())).orElse(null),
         new PreparationPolicy(
-            List.of(), null, proof.preparation().degree(), proof.preparation().intercept()));
+            List.of(), null, proof.preparation().degree(), proof.preparation().hasIntercept()));
   }
 
   /**

@@ -142,7 +142,7 @@ class ForgedMixturesTest {
     assertThat(both.alone.verify(both.write("p", bytes), data).text())
         .isEqualTo("REJECTED: the sum of coordinate 0 is not zero\n");
 
-    ColumnChoice origin = BothVerifiers.constant(0);
+    ColumnChoice origin = BothVerifiers.origin();
     byte[] through =
         forged
             .replace("\"none\",\n  \"claim\"", "{ \"intercept\" : \"0\" },\n  \"claim\"")

@@ -66,7 +66,7 @@ final class MixedTables {
     List<String> levels = asksForLevels ? List.of("number0") : List.of();
     GapRule missing =
         gaps ? List.of(GapRule.values()).get(random.nextInt(GapRule.values().length)) : null;
-    double intercept = random.nextInt(4) == 0 ? 0 : 1;
+    boolean hasIntercept = random.nextInt(4) != 0;
     int degree = random.nextInt(4) == 0 ? 2 + random.nextInt(2) : 1;
     ColumnChoice columns =
         new ColumnChoice(
@@ -75,7 +75,7 @@ final class MixedTables {
             List.of(),
             List.of(),
             weights ? "n" : null,
-            new PreparationPolicy(levels, missing, degree, intercept));
+            new PreparationPolicy(levels, missing, degree, hasIntercept));
     return new Mixed(rows, pick(",", ";", "\t", "|").charAt(0), columns);
   }
 

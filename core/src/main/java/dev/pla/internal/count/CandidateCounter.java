@@ -36,7 +36,7 @@ public interface CandidateCounter {
   static CandidateCounter of(
       RowOps kernel, Dataset examples, int[] order, int count, Workers workers) {
     Points points = examples.points();
-    boolean suits = !points.isSparse() && points.constant() == 1 && examples.copies().isEmpty();
+    boolean suits = !points.isSparse() && points.hasIntercept() && examples.copies().isEmpty();
     return suits && kernel instanceof Kernel together
         ? together.counter(examples, order, count, workers)
         : new PlainCandidateCounter(examples, order, count);

@@ -87,7 +87,6 @@ public final class RowExtent {
     private final SignedRows examples;
     private final double[] largest;
     private final Radius longest;
-    private final double constant;
     private int terms;
     private int count;
     private double sum;
@@ -96,13 +95,12 @@ public final class RowExtent {
       this.examples = examples;
       longest = new Radius(examples.data());
       largest = new double[examples.width()];
-      constant = examples.constant();
-      largest[0] = Math.abs(constant);
+      largest[0] = examples.hasIntercept() ? 1 : 0;
     }
 
     void add(int n) {
       count = 1;
-      sum = constant * constant;
+      sum = largest[0];
       examples.forEach(n, this);
       terms = Math.max(terms, count);
       longest.add(examples.row(n), sum);

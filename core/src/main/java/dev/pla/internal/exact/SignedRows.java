@@ -3,7 +3,6 @@ package dev.pla.internal.exact;
 import dev.pla.data.Dataset;
 import dev.pla.data.ExactCells;
 import dev.pla.data.Points;
-import dev.pla.internal.data.Decimals;
 import dev.pla.internal.data.LinearCongruential;
 import dev.pla.internal.data.Permutation;
 import dev.pla.internal.model.WrittenRow;
@@ -56,9 +55,9 @@ public final class SignedRows {
     return rows == null ? n : rows[n];
   }
 
-  /** x₀. */
-  public double constant() {
-    return points.constant();
+  /** Whether x₀ is 1, and not 0. */
+  boolean hasIntercept() {
+    return points.hasIntercept();
   }
 
   public int sign(int n) {
@@ -125,7 +124,7 @@ public final class SignedRows {
             values.add(sign(n) < 0 ? value.negate() : value);
           }
         };
-    reader.accept(0, Decimals.shortest(constant()));
+    reader.accept(0, hasIntercept() ? BigDecimal.ONE : BigDecimal.ZERO);
     WrittenRow.forEach(data, row, reader);
     return new ExactRow(
         columns.stream().mapToInt(j -> j).toArray(), values.toArray(new BigDecimal[0]));

@@ -77,11 +77,10 @@ public final class Fewest {
 
   /** White coordinates move the origin, so the threshold must be free. */
   public static void requireThreshold(Dataset data) {
-    if (data.points().constant() != 1) {
+    if (!data.points().hasIntercept()) {
       throw new IllegalArgumentException(
           "the fewest mistakes are searched among all hyperplanes, with x_0 = 1; the data have x_0"
-              + " = "
-              + data.points().constant());
+              + " = 0");
     }
   }
 

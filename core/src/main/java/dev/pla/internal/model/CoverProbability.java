@@ -30,7 +30,7 @@ public final class CoverProbability {
 
   /** At least the probability for these points; through the origin d is one less. */
   public static WideDouble of(Points points) {
-    int free = points.constant() == 0 ? points.dimension() - 1 : points.dimension();
+    int free = points.dimension() - (points.hasIntercept() ? 0 : 1);
     return of(points.size(), Math.max(0, free));
   }
 

@@ -38,8 +38,7 @@ public final class ExactMistakes {
     this.data = examples.distinctRows();
     long numbers = (data.dimension() + 1L) * data.size();
     this.workers = numbers < WORTH_A_THREAD ? Workers.ONE : workers;
-    double constant = Math.abs(data.points().constant());
-    this.longest = Math.max(constant, data.points().largest()) * Math.sqrt(data.dimension() + 1.0);
+    this.longest = data.points().largest() * Math.sqrt(data.dimension() + 1.0);
   }
 
   public long count(Hypothesis h) {

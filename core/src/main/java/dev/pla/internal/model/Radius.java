@@ -69,8 +69,7 @@ public final class Radius {
   }
 
   private static double smallerSquare(Dataset data, int i) {
-    double constant = data.points().constant() * SMALLER;
-    double[] sum = {constant * constant};
+    double[] sum = {0}; // the square of x₀ vanishes
     data.points().forEach(i, (j, x) -> sum[0] += (x * SMALLER) * (x * SMALLER));
     return sum[0];
   }
@@ -123,7 +122,7 @@ public final class Radius {
 
   /** The doubles are what is learned from; they may reach further than what was written. */
   private BigDecimal squareOfDoubles(int i) {
-    BigDecimal[] sum = {new BigDecimal(data.points().constant()).pow(2)};
+    BigDecimal[] sum = {WrittenRow.constant(data)};
     data.points()
         .forEach(
             i,

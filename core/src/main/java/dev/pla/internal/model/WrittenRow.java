@@ -2,7 +2,6 @@ package dev.pla.internal.model;
 
 import dev.pla.data.Dataset;
 import dev.pla.data.ExactCells;
-import dev.pla.internal.data.Decimals;
 import java.math.BigDecimal;
 import java.util.BitSet;
 
@@ -36,7 +35,7 @@ public final class WrittenRow {
   }
 
   static BigDecimal squaredNorm(Dataset data, int i) {
-    BigDecimal[] sum = {constant(data).pow(2)};
+    BigDecimal[] sum = {constant(data)};
     forEach(data, i, (j, x) -> sum[0] = sum[0].add(x.multiply(x)));
     return sum[0];
   }
@@ -47,7 +46,8 @@ public final class WrittenRow {
     return sum[0];
   }
 
-  private static BigDecimal constant(Dataset data) {
-    return Decimals.shortest(data.points().constant());
+  /** x₀. */
+  static BigDecimal constant(Dataset data) {
+    return data.points().hasIntercept() ? BigDecimal.ONE : BigDecimal.ZERO;
   }
 }

@@ -1,7 +1,6 @@
 package dev.pla.internal.proof;
 
 import dev.pla.data.Dataset;
-import dev.pla.internal.data.Decimals;
 import dev.pla.proof.Separation;
 import java.math.BigDecimal;
 
@@ -25,7 +24,7 @@ public record DigitLimit(Dataset data) {
 
   /** For coefficients of these rows; those that are not in the data do not count. */
   public long certificate(int[] rows) {
-    Extent extent = extent();
+    Extent extent = new Extent();
     for (int row : rows) {
       if (row >= 0 && row < data.size()) {
         add(row, extent);
@@ -35,7 +34,7 @@ public record DigitLimit(Dataset data) {
   }
 
   public long separator() {
-    Extent extent = extent();
+    Extent extent = new Extent();
     for (int row = 0; row < data.size(); row++) {
       add(row, extent);
     }
@@ -45,12 +44,6 @@ public record DigitLimit(Dataset data) {
   /** For a {@link Separation}: d + 1 steps, each of which multiplies by a separator. */
   public long separation() {
     return separator() * (data.dimension() + 1);
-  }
-
-  private Extent extent() {
-    Extent extent = new Extent();
-    extent.add(Decimals.shortest(data.points().constant()));
-    return extent;
   }
 
   private void add(int row, Extent extent) {

@@ -231,7 +231,7 @@ final class SeparationSearch {
         points.add(x);
       }
       Labels labels = Labels.allPositive(residuals.size());
-      return new Dataset(points.build(), labels, written.build()).withConstant(0);
+      return new Dataset(points.build(), labels, written.build()).withIntercept(false);
     }
 
     Verdict verdict(Separability separability) {

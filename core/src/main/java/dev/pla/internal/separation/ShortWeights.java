@@ -46,7 +46,8 @@ public final class ShortWeights {
    */
   public static BigDecimal[][] of(
       BigDecimal[][] exact, BigDecimal unit, Dataset examples, boolean zeroIsPositive, int least) {
-    return new ShortWeights(examples.withConstant(1), zeroIsPositive).shortest(exact, unit, least);
+    return new ShortWeights(examples.withIntercept(true), zeroIsPositive)
+        .shortest(exact, unit, least);
   }
 
   private BigDecimal[][] shortest(BigDecimal[][] exact, BigDecimal unit, int least) {

@@ -71,7 +71,7 @@ public final class ColumnUnits {
     int sign = examples.sign(n);
     double[] a = new double[touched + 1];
     if (places[0] >= 0) {
-      a[places[0]] = sign * (examples.constant() * factors[0]);
+      a[places[0]] = sign * factors[0];
     }
     examples.forEach(n, (j, value) -> a[places[j]] = sign * (value * factors[j]));
     a[touched] = 1;
@@ -89,7 +89,7 @@ public final class ColumnUnits {
           square[0] += a * a;
         };
     if (places[0] >= 0) {
-      adding.accept(0, examples.constant());
+      adding.accept(0, 1);
     }
     examples.forEach(n, adding);
     return Math.sqrt(square[0]);

@@ -30,8 +30,8 @@ class CoverProbabilityTest {
             row[j] = random.nextInt(1_000_000);
           }
         }
-        for (int constant = 0; constant <= 1; constant++) {
-          Points points = Points.of(x).withConstant(constant);
+        for (boolean hasIntercept : new boolean[] {false, true}) {
+          Points points = Points.of(x).withIntercept(hasIntercept);
           assertThat((double) separable(points))
               .isEqualTo(CoverProbability.of(points).nearest() * (1 << n));
         }

@@ -70,14 +70,6 @@ class DigitLimitTest {
   }
 
   @Test
-  void theConstantCountsWithEveryRow() {
-    Dataset aside = data(new double[] {1, 1}).withConstant(1000.25);
-    assertThat(new DigitLimit(aside).certificate(new int[] {0})).isEqualTo(4 + 2 + 1 + 1);
-    Dataset origin = data(new double[] {1, 1}).withConstant(0);
-    assertThat(new DigitLimit(origin).certificate(new int[] {0})).isEqualTo(1 + 0 + 1 + 1);
-  }
-
-  @Test
   void zerosBehindADigitNeedNoPlaces() {
     assertThat(new DigitLimit(data(new double[] {3e20})).certificate(new int[] {0}))
         .isEqualTo(21 + 0 + 1 + 1);

@@ -173,7 +173,7 @@ final class SeparationAnalysisTest {
         Arrays.stream(x)
             .map(row -> Arrays.stream(row).mapToDouble(v -> v / divisor).toArray())
             .toArray(double[][]::new);
-    return new Dataset(Points.of(points), Labels.of(y)).withConstant(constant);
+    return new Dataset(Points.of(points), Labels.of(y)).withIntercept(constant == 1);
   }
 
   private static SeparationAnalysis of(Dataset data) {

@@ -14,19 +14,19 @@ import dev.pla.verdict.Separability;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The verdict where the constant coordinate is not 1. */
+/** The verdict with the constant coordinate 0, and with 1. */
 class ConstantVerdictTest {
 
   private static Dataset data(double[][] x, int[] y) {
     return new Dataset(Points.of(x), Labels.of(y));
   }
 
-  /** x with a first column of this constant. */
-  private static double[][] widened(double[][] x, double constant) {
+  /** x with a first column of ones. */
+  private static double[][] widened(double[][] x) {
     double[][] wide = new double[x.length][];
     for (int i = 0; i < x.length; i++) {
       wide[i] = new double[x[i].length + 1];
-      wide[i][0] = constant;
+      wide[i][0] = 1;
       System.arraycopy(x[i], 0, wide[i], 1, x[i].length);
     }
     return wide;
@@ -63,22 +63,24 @@ class ConstantVerdictTest {
         }
         y[i] = 2 * random.nextInt(2) - 1;
       }
-      Dataset origin = data(x, y).withConstant(0);
+      Dataset origin = data(x, y).withIntercept(false);
       Verdict verdict = Separability.of(origin);
       boolean isSeparable = verdict instanceof Verdict.Separated;
       separable += isSeparable ? 1 : 0;
       assertThat(isSeparable)
           .isEqualTo(Separability.of(doubled(x, y)) instanceof Verdict.Separated);
       assertThat(new Verifier(origin).objection(verdict)).isEmpty();
+      if (verdict instanceof Verdict.Separated yes) {
+        assertThat(yes.separator().weights().get(0)).isZero();
+      }
     }
     assertThat(separable).isBetween(50, 350);
   }
 
   @Test
-  void anotherConstantIsAColumnOfItBesideZero() {
+  void theConstantIsAColumnOfOnesBesideZero() {
     Random random = new Random(12);
     for (int round = 0; round < 200; round++) {
-      double c = new double[] {0.1, -2.5, 10, 1}[round % 4];
       double[][] x = new double[6][2];
       int[] y = new int[6];
       for (int i = 0; i < 6; i++) {
@@ -86,8 +88,8 @@ class ConstantVerdictTest {
         x[i][1] = random.nextInt(9) / 10.0;
         y[i] = 2 * random.nextInt(2) - 1;
       }
-      Dataset with = data(x, y).withConstant(c);
-      Dataset beside = data(widened(x, c), y).withConstant(0);
+      Dataset with = data(x, y);
+      Dataset beside = data(widened(x), y).withIntercept(false);
       Verdict one = Separability.of(with);
       Verdict other = Separability.of(beside);
       assertThat(new Verifier(with).objection(one)).isEmpty();
@@ -122,7 +124,8 @@ class ConstantVerdictTest {
 
   private static Outcome run(double third, int first) {
     Dataset three =
-        data(new double[][] {{-1, -1}, {1, 0}, {-1, third}}, new int[] {1, -1, 1}).withConstant(0);
+        data(new double[][] {{-1, -1}, {1, 0}, {-1, third}}, new int[] {1, -1, 1})
+            .withIntercept(false);
     return new Perceptron().fit(three.rows(new int[] {first, (first + 1) % 3, (first + 2) % 3}));
   }
 }

@@ -43,7 +43,7 @@ class KeslerTest {
     }
     int[] ones = new int[row];
     Arrays.fill(ones, 1);
-    return new Dataset(Points.of(rows), Labels.of(ones)).withConstant(0);
+    return new Dataset(Points.of(rows), Labels.of(ones)).withIntercept(false);
   }
 
   @Test
@@ -53,14 +53,14 @@ class KeslerTest {
     for (int round = 0; round < 300; round++) {
       int classes = 2 + random.nextInt(3);
       int d = 1 + random.nextInt(2);
-      double c = new double[] {1, 0, 2.5}[round % 3];
+      double c = round % 2;
       double[][] x = new double[classes + random.nextInt(5)][d];
       int[] y = new int[x.length];
       for (int n = 0; n < x.length; n++) {
         Arrays.setAll(x[n], j -> random.nextInt(7) - 3);
         y[n] = n < classes ? n : random.nextInt(classes);
       }
-      Dataset data = new Dataset(Points.of(x).withConstant(c), Labels.ofClasses(classes, y));
+      Dataset data = new Dataset(Points.of(x).withIntercept(c == 1), Labels.ofClasses(classes, y));
       Kesler kesler = new Kesler(data);
       Dataset expected = writtenOut(x, y, classes, c);
       isSame(kesler.rows(), expected, random);

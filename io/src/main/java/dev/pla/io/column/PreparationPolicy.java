@@ -10,8 +10,8 @@ import java.util.List;
  *     like
  * @param missing what missing values become; null if not chosen
  * @param degree how many features are multiplied at most; 1 for none
- * @param intercept the constant coordinate x₀ that each row gets: 1, or 0 for hyperplanes through
- *     the origin
+ * @param hasIntercept whether each row gets the constant coordinate x₀ = 1; x₀ = 0 is for
+ *     hyperplanes through the origin
  * @param assuming what to assume about everything else
  * @param reading how to read cells and lines that may mean two things
  */
@@ -19,7 +19,7 @@ public record PreparationPolicy(
     List<String> levels,
     GapRule missing,
     int degree,
-    double intercept,
+    boolean hasIntercept,
     Assuming assuming,
     Reading reading) {
 
@@ -53,30 +53,30 @@ public record PreparationPolicy(
   }
 
   /** Columns are what they look like, a missing value is an error, and x₀ is 1. */
-  public static final PreparationPolicy USUAL = new PreparationPolicy(List.of(), null, 1, 1);
+  public static final PreparationPolicy USUAL = new PreparationPolicy(List.of(), null, 1, true);
 
   public PreparationPolicy {
     levels = List.copyOf(levels);
   }
 
   /** Nothing is assumed but that the last column is the label. */
-  public PreparationPolicy(List<String> levels, GapRule missing, int degree, double intercept) {
-    this(levels, missing, degree, intercept, Assuming.LAST_LABEL, Reading.USUAL);
+  public PreparationPolicy(List<String> levels, GapRule missing, int degree, boolean hasIntercept) {
+    this(levels, missing, degree, hasIntercept, Assuming.LAST_LABEL, Reading.USUAL);
   }
 
   /** Returns this policy with these columns as categories, and missing values filled so. */
   public PreparationPolicy with(List<String> columns, GapRule rule) {
-    return new PreparationPolicy(columns, rule, degree, intercept, assuming, reading);
+    return new PreparationPolicy(columns, rule, degree, hasIntercept, assuming, reading);
   }
 
   /** Returns this policy with another assumption. */
   public PreparationPolicy with(Assuming other) {
-    return new PreparationPolicy(levels, missing, degree, intercept, other, reading);
+    return new PreparationPolicy(levels, missing, degree, hasIntercept, other, reading);
   }
 
   /** Returns this policy with another way to read cells and lines. */
   public PreparationPolicy with(Reading other) {
-    return new PreparationPolicy(levels, missing, degree, intercept, assuming, other);
+    return new PreparationPolicy(levels, missing, degree, hasIntercept, assuming, other);
   }
 
   /** Whether what was not said is assumed, or would be. */

@@ -60,8 +60,7 @@ public record Model(
 
   /** Returns the model of an answer about a table, with its proof. */
   public static Model of(Table table, Answer answer) {
-    Hypothesis h = answer.hypothesis().forUnitBias(table.data().points().constant());
-    return of(h, table)
+    return of(answer.hypothesis(), table)
         .with(Training.of(table.sha256(), table.data().size(), answer))
         .with(table.isTwoClass() ? Evidence.of(answer) : Optional.empty());
   }

@@ -68,8 +68,8 @@ final class PreparationJson {
           if (preparation.degree() > 1) {
             json.put("degree", preparation.degree());
           }
-          if (preparation.intercept() != 1) {
-            json.put("intercept", Decimals.toString(preparation.intercept()));
+          if (!preparation.hasIntercept()) {
+            json.put("intercept", "0");
           }
           preparation
               .copies()
@@ -152,7 +152,7 @@ final class PreparationJson {
               section.optional("columns", PreparationJson::columns),
               says(section, "skipped", SKIPPED),
               section.has("degree") ? section.integer("degree", 2, 3) : 1,
-              says(section, "intercept", "0") ? 0 : 1,
+              !says(section, "intercept", "0"),
               rows(section),
               section.optional("copies", JsonReader::object).map(PreparationJson::copies));
       if (read.isNone() && read.rows().missing() == Missing.FEW) {

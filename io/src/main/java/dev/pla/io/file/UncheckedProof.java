@@ -1,7 +1,6 @@
 package dev.pla.io.file;
 
 import dev.pla.data.Dataset;
-import dev.pla.internal.data.Decimals;
 import dev.pla.internal.data.Kesler;
 import dev.pla.io.Preparation;
 import dev.pla.io.ReadSpec;
@@ -98,11 +97,10 @@ public record UncheckedProof(
       return Optional.empty();
     }
     return Optional.of(
-        claimed.intercept() == done.intercept()
+        claimed.hasIntercept() == done.hasIntercept()
             ? "the proof is about data that were prepared in another way"
             : "the proof is about rows with x_0 = %s, not %s"
-                .formatted(
-                    Decimals.toString(claimed.intercept()), Decimals.toString(done.intercept())));
+                .formatted(claimed.hasIntercept() ? 1 : 0, done.hasIntercept() ? 1 : 0));
   }
 
   private static String label(ReadSpec reading) {

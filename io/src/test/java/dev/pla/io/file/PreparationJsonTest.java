@@ -39,7 +39,7 @@ class PreparationJsonTest {
                       new Column("joined", Values.DAYS, Optional.empty()),
                       Column.numbers("fare")))),
           true,
-          1);
+          true);
 
   private static Preparation read(String text) {
     return PreparationJson.read(JsonReader.parse("p", text.getBytes(StandardCharsets.UTF_8)));
@@ -48,9 +48,9 @@ class PreparationJsonTest {
   @Test
   void readsWhatItWrote() {
     assertThat(read(ModelFile.text(PEOPLE))).isEqualTo(PEOPLE);
-    Preparation skips = new Preparation(Optional.empty(), true, 1);
+    Preparation skips = new Preparation(Optional.empty(), true, true);
     assertThat(read(ModelFile.text(skips))).isEqualTo(skips);
-    Preparation through = new Preparation(Optional.empty(), true, 0);
+    Preparation through = new Preparation(Optional.empty(), true, false);
     assertThat(read(ModelFile.text(through))).isEqualTo(through);
     assertThat(read("{}")).isEqualTo(Preparation.NONE);
   }

@@ -21,7 +21,7 @@ class SeveralClassesModelTest {
           Hypothesis.ofClasses(new double[][] {{1, 0.1}, {-2, 3e-9}, {0, 1e300}}),
           new Schema(List.of("size"), List.of("a", "b c", "ü")),
           Optional.of("kind"),
-          new Preparation(Optional.empty(), false, 0),
+          new Preparation(Optional.empty(), false, false),
           Provenance.NONE.with("order", "cyclic"),
           new Model.Training("00ff", 9, "separated", 5, 2, 18, 0, 0),
           Optional.empty());
