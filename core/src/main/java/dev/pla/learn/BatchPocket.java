@@ -6,7 +6,6 @@ import dev.pla.internal.count.HardestFirst;
 import dev.pla.internal.kernel.MistakeRule;
 import dev.pla.internal.kernel.Weights;
 import dev.pla.internal.learn.checkpoint.Checkpoints;
-import dev.pla.internal.learn.checkpoint.RunCounts;
 import dev.pla.internal.learn.checkpoint.RunState;
 import dev.pla.internal.learn.checkpoint.VisitState;
 import dev.pla.internal.model.MistakeRules;
@@ -125,7 +124,9 @@ final class BatchPocket extends Pocket.Watch implements MistakeFinder {
       throw failure;
     }
     Look found = batch.looks.get(look++);
-    run.restore(found.counts());
+    run.visited(found.visits(), found.example());
+    run.mistakesInCycle = found.mistakes();
+    run.rightInARow += countsItself ? 0 : found.visits() - (found.mistake() < 0 ? 0 : 1);
     run.ending = found.ending();
     return found.mistake();
   }
@@ -184,20 +185,22 @@ final class BatchPocket extends Pocket.Watch implements MistakeFinder {
   /** PLA among mistakes counts those of each w before it corrects the next one. */
   private void copyCounts() {
     for (int k = 1; k < batch.looks.size(); k++) {
-      batch.atLeast[k - 1] = batch.looks.get(k).counts().mistakesInCycle();
+      batch.atLeast[k - 1] = batch.looks.get(k).mistakes();
     }
   }
 
   private void runAhead(int corrections) {
     try {
       while (failure == null && coming.candidates.size() < corrections && ahead.keepGoing()) {
+        long visits = ahead.visits;
         int n = ahead.nextMistake();
-        coming.looks.add(new Look(n, ahead.counts(), ahead.ending));
-        long before = ahead.update();
+        int made = (int) (ahead.visits - visits);
+        coming.looks.add(new Look(n, made, ahead.example, ahead.mistakesInCycle, ahead.ending));
+        long before = ahead.updates;
         if (n >= 0) {
           ahead.correct(n);
         }
-        if (ahead.update() > before) {
+        if (ahead.updates > before) {
           coming.candidates.add(ahead.w.toArray());
         }
         ahead.endVisit();
@@ -253,8 +256,15 @@ final class BatchPocket extends Pocket.Watch implements MistakeFinder {
     }
   }
 
-  /** What a look for a mistake came to: the example, or −1, and where the run then was. */
-  private record Look(int mistake, RunCounts counts, Outcome.Ending ending) {}
+  /**
+   * What a look for a mistake came to. There is one for each correction, so it takes few bytes.
+   *
+   * @param mistake the example found, or −1
+   * @param visits the number of visits of this look
+   * @param example the example visited last
+   * @param mistakes those of this cycle so far
+   */
+  private record Look(int mistake, int visits, int example, int mistakes, Outcome.Ending ending) {}
 
   /** Looks for mistakes, and for each w that a correction made a lower bound of its mistakes. */
   private static final class Batch {
