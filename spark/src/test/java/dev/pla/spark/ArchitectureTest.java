@@ -29,7 +29,8 @@ class ArchitectureTest {
       noClasses()
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("dev.pla.kernel..", "dev.pla.count..", "dev.pla.exact..");
+          .resideInAnyPackage(
+              "dev.pla.internal.kernel..", "dev.pla.internal.count..", "dev.pla.internal.exact..");
 
   @ArchTest
   static void noPackageIsLong(JavaClasses classes) {
