@@ -84,9 +84,13 @@ public final class FormattedText {
               : new TableRows(text, layout, roles, sink);
       Layout.cells(layout.delimiter()).read(text, rows);
     } catch (CharacterCodingException e) {
-      throw DataException.of(
-          text.file(), "is not UTF-8 text; convert it, for example: iconv -f LATIN1 -t UTF-8");
+      throw notUtf8(text.file());
     }
+  }
+
+  private static DataException notUtf8(String file) {
+    return DataException.of(
+        file, "is not UTF-8 text; convert it, for example: iconv -f LATIN1 -t UTF-8");
   }
 
   public boolean isShort() {
@@ -100,7 +104,11 @@ public final class FormattedText {
 
   /** Hands over all records of a table, in place of the rows. */
   public void readRecords(RecordSink sink) throws IOException {
-    Layout.cells(layout.delimiter()).readRecords(part(text.bytes(), 0), sink);
+    try {
+      Layout.cells(layout.delimiter()).readRecords(part(text.bytes(), 0), sink);
+    } catch (CharacterCodingException e) {
+      throw notUtf8(text.name());
+    }
   }
 
   /** The first records that hold data, of a table's beginning; must be asked before the rows. */
