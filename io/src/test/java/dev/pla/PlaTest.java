@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.pla.data.Points;
 import dev.pla.io.ColumnChoice;
+import dev.pla.io.LastLabel;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.TableReader;
@@ -123,7 +124,7 @@ class PlaTest {
     Path file = folder.resolve("people.csv");
     Files.writeString(file, PEOPLE);
     ColumnChoice filled =
-        ColumnChoice.USUAL.with(List.of(), dev.pla.internal.encode.GapRule.INDICATOR);
+        LastLabel.COLUMNS.with(List.of(), dev.pla.internal.encode.GapRule.INDICATOR);
     return TableReader.read(Source.of(file), filled);
   }
 
@@ -160,7 +161,7 @@ class PlaTest {
 
     String complete = "port,a,class\nRome,1,a\nOslo,2,b\nRome,3,a\nOslo,4,b\n";
     Files.writeString(file, complete);
-    Table table = TableReader.read(Source.of(file), ColumnChoice.USUAL);
+    Table table = TableReader.read(Source.of(file), LastLabel.COLUMNS);
     Model model = Model.of(table, Solver.solve(table.data()));
     assertThatThrownBy(() -> model.predict(Map.of("port", "Bonn", "a", "1")))
         .isInstanceOf(DataException.class)

@@ -92,7 +92,7 @@ final class Worker {
 
   private static Job<Dataset> read(Path file) {
     return Job.of(
-        () -> TableReader.read(Source.of(file), ColumnChoice.USUAL).data(),
+        () -> TableReader.read(Source.of(file), ColumnChoice.ASSUMED).data(),
         read -> read.size() + " rows");
   }
 

@@ -98,10 +98,10 @@ class OracleTest {
   @Test
   void everySeedOfTheCourse() throws IOException {
     List<String> rows = Files.readAllLines(Path.of(SharedData.file("oracle/ntu_seeded_runs.csv")));
-    Table hw15 = TableReader.read(Source.of(Path.of(SharedData.file(HW15))), ColumnChoice.USUAL);
+    Table hw15 = TableReader.read(Source.of(Path.of(SharedData.file(HW15))), ColumnChoice.ASSUMED);
     Table hw18 =
         TableReader.read(
-            Source.of(Path.of(SharedData.file("ntu/hw1_18_train.dat"))), ColumnChoice.USUAL);
+            Source.of(Path.of(SharedData.file("ntu/hw1_18_train.dat"))), ColumnChoice.ASSUMED);
     Dataset test =
         EvaluationData.examples(
             Source.of(Path.of(SharedData.file("ntu/hw1_18_test.dat"))),

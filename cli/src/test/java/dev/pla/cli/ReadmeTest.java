@@ -47,7 +47,7 @@ class ReadmeTest {
   @Test
   void theNumbersShownAreThoseOfTheLibrary() throws IOException {
     Table table =
-        TableReader.read(Source.of(ROOT.resolve("examples/credit.csv")), ColumnChoice.USUAL);
+        TableReader.read(Source.of(ROOT.resolve("examples/credit.csv")), ColumnChoice.ASSUMED);
     Outcome outcome = new Perceptron().fit(table.data());
     assertThat(outcome.separated()).isTrue();
     assertThat(outcome.updates()).isEqualTo(740);

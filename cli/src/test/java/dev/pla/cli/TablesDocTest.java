@@ -1,10 +1,12 @@
 package dev.pla.cli;
 
+import static dev.pla.io.column.PreparationPolicy.Assuming.LAST_LABEL;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pla.io.ColumnChoice;
 import dev.pla.io.Source;
 import dev.pla.io.TableReader;
+import dev.pla.io.column.PreparationPolicy;
 import dev.pla.io.error.DataException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -29,9 +31,10 @@ class TablesDocTest {
     assertThat(lines.get(0)).isEqualTo("id,name,sex,age,ticket,fare,port,class,survived");
     assertThat(lines.stream().filter(line -> line.matches(".*male,,.*"))).hasSize(200);
     assertThat(lines.stream().filter(line -> line.matches(".*,,[123],(yes|no)"))).hasSize(10);
+    ColumnChoice strict = ColumnChoice.ASSUMED.with(PreparationPolicy.USUAL.with(LAST_LABEL));
     assertThat(
             org.assertj.core.api.Assertions.catchThrowable(
-                () -> TableReader.read(Source.of(file), ColumnChoice.USUAL)))
+                () -> TableReader.read(Source.of(file), strict)))
         .isInstanceOf(DataException.class);
   }
 

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 /**
  * The columns of a table to use, each by name or by number from 1.
  *
- * @param label the label's column; null for the usual one: the last of a table
+ * @param label the label's column; null if it is to be found
  * @param positive the value that is +1; null for the larger of the two
  * @param features the features, in this order; empty for all other columns
  * @param ignored columns to leave out
@@ -38,12 +38,8 @@ public record ColumnChoice(
     String weight,
     PreparationPolicy preparation) {
 
-  /** Takes the last column as the label, the larger value as +1, the others as features. */
-  public static final ColumnChoice USUAL = new ColumnChoice(null, null, List.of(), List.of());
-
   /** Assumes all that is not chosen, and prepares the table as {@code pla train} does. */
-  public static final ColumnChoice ASSUMED =
-      USUAL.with(PreparationPolicy.USUAL.with(PreparationPolicy.Assuming.ALL_AND_LEAVE_IDLE_OUT));
+  public static final ColumnChoice ASSUMED = new ColumnChoice(null, null, List.of(), List.of());
 
   public ColumnChoice {
     features = List.copyOf(Objects.requireNonNull(features, "features"));

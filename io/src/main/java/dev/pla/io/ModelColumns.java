@@ -1,9 +1,9 @@
 package dev.pla.io;
 
 import dev.pla.internal.encode.Encoding;
-import dev.pla.io.column.ColumnKinds;
 import dev.pla.io.error.Choice;
 import dev.pla.io.error.DataException;
+import dev.pla.io.text.CellKind;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.SafeText;
@@ -61,7 +61,7 @@ public record ModelColumns(
   /** Columns of a file whose cells are read as in learning. */
   ColumnRoles read(ColumnRoles found) {
     RowRules rules = preparation.rows();
-    return found.with(ColumnKinds.of(encoding())).with(rules.missing(), rules.hasDoubtfulLabels());
+    return found.with(CellKind.of(encoding())).with(rules.missing(), rules.hasDoubtfulLabels());
   }
 
   /** Whether rows with gaps are passed over: where only rows with a label are wanted. */

@@ -49,10 +49,8 @@ final class TablePlan {
   private final Layout layout;
   private final ColumnChoice columns;
   private final Source source;
-  private final boolean assumes;
   private final boolean isWhole;
-
-  /** What the columns hold; none where nothing is assumed about them. */
+  private final boolean findsLabel;
   private final List<ColumnSurvey> surveyed;
 
   private final List<Assumption> nameless = new ArrayList<>();
@@ -64,31 +62,32 @@ final class TablePlan {
    * A plan; what cannot be decided is thrown as a question.
    *
    * @param source the opened file, which may declare its label and its categories
-   * @param survey what the columns hold; empty where nothing is assumed about them
+   * @param survey what the columns hold
    */
-  TablePlan(Source source, Layout layout, ColumnChoice columns, Optional<TableSurvey> survey) {
+  TablePlan(Source source, Layout layout, ColumnChoice columns, TableSurvey survey) {
     this.file = source.name();
     this.layout = layout;
     this.columns = columns;
     this.source = source;
-    this.assumes = survey.isPresent();
-    this.isWhole = survey.map(TableSurvey::isWhole).orElse(true);
-    this.surveyed = survey.map(TableSurvey::columns).orElse(List.of());
+    this.isWhole = survey.isWhole();
+    this.findsLabel = columns.label() == null && foldsCase();
+    this.surveyed = survey.columns();
     Set<Integer> left = nameless();
-    survey.ifPresent(this::askAboutLines);
-    if (assumes && isWhole && surveyed.stream().allMatch(column -> column.rows() == 0)) {
+    askAboutLines(survey);
+    if (isWhole && surveyed.stream().allMatch(column -> column.rows() == 0)) {
       throw DataException.of(file, "holds no rows of data");
     }
-    int label = assumes && columns.label() == null ? label(left) : -1;
-    ColumnRoles found = columns.roles(file, layout, label, left);
-    this.roles =
-        assumes
-            ? found.with(Missing.MANY, surveyed.get(found.label()).hasDoubtfulCategory())
-            : found;
+    ColumnRoles found = columns.roles(file, layout, findsLabel ? label(left) : -1, left);
+    this.roles = found.with(Missing.MANY, surveyed.get(found.label()).hasDoubtfulCategory());
   }
 
   ColumnRoles roles() {
     return roles;
+  }
+
+  /** Whether labels that differ in capitals alone are one class. */
+  boolean foldsCase() {
+    return columns.preparation().assuming() != PreparationPolicy.Assuming.LAST_LABEL;
   }
 
   private void askAboutLines(TableSurvey table) {
@@ -154,8 +153,7 @@ final class TablePlan {
             .map(column -> new LabelPolicy.Choice(column, "the last attribute", true))
             .or(policy::choice);
     List<Integer> candidates = policy.candidates();
-    boolean isStrict = columns.preparation().assuming() == PreparationPolicy.Assuming.NOTHING;
-    if (choice.isEmpty() && isStrict && isWhole && !candidates.isEmpty()) {
+    if (choice.isEmpty() && columns.preparation().isStrict() && isWhole && !candidates.isEmpty()) {
       int last = candidates.get(candidates.size() - 1);
       String any = "one of the columns that can be the class";
       choice = Optional.of(new LabelPolicy.Choice(last, any, true));
@@ -225,7 +223,7 @@ final class TablePlan {
 
   /** What was read must be what the beginning promised. */
   void check(LabelColumn labels, RowCollector rows) {
-    if (!assumes || labels.isEmpty() || columns.label() != null) {
+    if (labels.isEmpty() || !findsLabel) {
       return;
     }
     Map<String, Long> classes = labels.rows(Optional.empty());
@@ -277,9 +275,6 @@ final class TablePlan {
     Map<String, Long> classes = labels.rows(copies);
     if (columns.label() == null) {
       all.add(new Assumption(What.LABEL, labelName(), label(classes), "label"));
-    }
-    if (!assumes) {
-      return all;
     }
     Map<String, String> spellings = labels.spellings();
     for (String name : classes.keySet()) {
@@ -347,6 +342,7 @@ final class TablePlan {
         all.stream()
             .filter(one -> one.what() != What.READ && one.what() != What.HINT)
             .filter(one -> one.what() != What.MISSING || !isRuleKnown)
+            .filter(one -> findsLabel || !isAboutLabel(one))
             .toList();
     if (open.isEmpty()) {
       return;
@@ -356,7 +352,7 @@ final class TablePlan {
         one -> words.append("\n  ").append(one.what().word()).append(": ").append(one.sentence()));
     DataException question = DataException.of(file, SafeText.lines(words.toString())).together();
     for (Assumption one : open) {
-      if (one.what() == What.LABEL && one.option().equals("label")) {
+      if (isAboutLabel(one)) {
         question = question.remedy(Choice.LABEL, one.columns().get(0));
       }
     }
@@ -370,10 +366,14 @@ final class TablePlan {
     throw isMissing ? question.remedy(Choice.MISSING, "auto") : question;
   }
 
+  private static boolean isAboutLabel(Assumption one) {
+    return one.what() == What.LABEL && one.option().equals("label");
+  }
+
   /** How cells are read that are not numbers as programs write them. */
   List<Assumption> readings(Encoding encoding) {
     List<Assumption> all = new ArrayList<>();
-    for (Column column : assumes ? encoding.columns() : List.<Column>of()) {
+    for (Column column : encoding.columns()) {
       String name = column.name();
       String example = surveyed.get(layout.names().indexOf(name)).example();
       if (column.values() instanceof Values.Days days) {

@@ -11,11 +11,9 @@ import dev.pla.internal.encode.Missing;
 import dev.pla.internal.work.Threads;
 import dev.pla.io.chunk.ReadingPace;
 import dev.pla.io.column.CellStore;
-import dev.pla.io.column.ColumnKinds;
 import dev.pla.io.column.EncodedRows;
 import dev.pla.io.column.EncodingRules;
 import dev.pla.io.column.KnownCells;
-import dev.pla.io.column.PlainCells;
 import dev.pla.io.column.PreparationPolicy;
 import dev.pla.io.column.RawCells;
 import dev.pla.io.column.RowCollector;
@@ -27,6 +25,7 @@ import dev.pla.io.error.Choice;
 import dev.pla.io.error.DataException;
 import dev.pla.io.format.Formats;
 import dev.pla.io.format.FormattedText;
+import dev.pla.io.text.CellKind;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.LabelColumn;
 import dev.pla.io.text.Layout;
@@ -102,22 +101,24 @@ public final class TableReader {
       Function<TextStream, ReadingPace> pace,
       boolean isDivided)
       throws IOException {
-    boolean assumes = columns.preparation().assumes();
-    if (assumes) {
-      source.keep();
-    }
-    Optional<TableSurvey> survey = Optional.empty();
-    for (boolean isAgain = false; ; isAgain = true) {
+    source.keep();
+    TableSurvey survey = null;
+    while (true) {
       try (TextStream content = content(source, columns)) {
-        FormattedText opened = Formats.open(content);
-        survey = isAgain ? survey : survey(opened, columns, false);
-        TablePlan plan = new TablePlan(source, opened.layout(), columns, survey);
-        return planned(opened, columns, plan).read(plan, pace.apply(content), isDivided);
+        FormattedText text = Formats.open(content);
+        if (text.layout().isSparse()) {
+          return new RawTable(sparse(text, columns, pace.apply(content)), Optional.empty());
+        }
+        survey = survey == null ? survey(text, false) : survey;
+        TablePlan plan = new TablePlan(source, text.layout(), columns, survey);
+        LabelColumn labels = new LabelColumn(source.name(), plan.foldsCase(), Map.of());
+        return new TableReader(text, columns, plan.roles(), labels)
+            .read(plan, pace.apply(content), isDivided);
       } catch (DataException question) {
-        if (!assumes || !source.canBeReadAgain()) {
+        if (!source.canBeReadAgain()) {
           throw question;
         }
-        if (isAgain || survey.isEmpty() || survey.get().isWhole()) {
+        if (survey == null || survey.isWhole()) {
           throw withOthers(question, source, columns);
         }
         survey = whole(source, columns);
@@ -128,23 +129,10 @@ public final class TableReader {
     }
   }
 
-  private static Optional<TableSurvey> whole(Source source, ColumnChoice columns)
-      throws IOException {
-    try (TextStream content = content(source, columns)) {
-      return survey(Formats.open(content), columns, true);
-    }
-  }
-
-  private static TableReader planned(FormattedText text, ColumnChoice columns, TablePlan plan) {
-    boolean foldsCase = columns.preparation().assumes() && !text.layout().isSparse();
-    LabelColumn labels = new LabelColumn(text.text().name(), foldsCase, Map.of());
-    return new TableReader(text, columns, plan.roles(), labels);
-  }
-
   /** A question with all that are open once it is answered as it suggests. */
   private static DataException withOthers(
       DataException question, Source source, ColumnChoice columns) throws IOException {
-    boolean asks = columns.preparation().assuming() != PreparationPolicy.Assuming.NOTHING;
+    boolean asks = !columns.preparation().isStrict();
     DataException all = question;
     DataException open = question;
     ColumnChoice answered = columns;
@@ -167,7 +155,10 @@ public final class TableReader {
       throws IOException {
     try (TextStream content = content(source, columns)) {
       FormattedText text = Formats.open(content);
-      Optional<TableSurvey> whole = survey(text, columns, true);
+      if (text.layout().isSparse()) {
+        return Optional.empty();
+      }
+      TableSurvey whole = survey(text, true);
       try {
         TablePlan plan = new TablePlan(source, text.layout(), columns, whole);
         plan.kinds(plan.levels());
@@ -180,18 +171,21 @@ public final class TableReader {
     return Optional.empty();
   }
 
-  private static Optional<TableSurvey> survey(FormattedText text, ColumnChoice columns, boolean all)
-      throws IOException {
-    if (text.layout().isSparse() || !columns.preparation().assumes()) {
-      return Optional.empty();
+  private static TableSurvey whole(Source source, ColumnChoice columns) throws IOException {
+    try (TextStream content = content(source, columns)) {
+      return survey(Formats.open(content), true);
     }
-    TableSurvey survey = new TableSurvey(text.layout(), all || text.isShort());
-    if (all) {
+  }
+
+  /** What a table holds, by its beginning or by all of it, which is then read. */
+  private static TableSurvey survey(FormattedText text, boolean byAll) throws IOException {
+    TableSurvey survey = new TableSurvey(text.layout(), byAll || text.isShort());
+    if (byAll) {
       text.readRecords(survey);
     } else {
       text.readBeginning(survey);
     }
-    return Optional.of(survey);
+    return survey;
   }
 
   private static TextStream content(Source source, ColumnChoice columns) throws IOException {
@@ -237,41 +231,41 @@ public final class TableReader {
     return ReadingPace.of(content.isEnded(), Threads.all());
   }
 
+  /** A sparse file has no columns to decide on. */
+  private static Table sparse(FormattedText text, ColumnChoice columns, ReadingPace pace)
+      throws IOException {
+    String file = text.text().name();
+    ColumnRoles found = columns.roles(file, text.layout(), -1, Set.of());
+    RowRules rules = RowRules.without(columns.preparation().reading().skipped());
+    return new TableReader(text, columns, found, new LabelColumn(file, false, Map.of()))
+        .sparse(pace, rules);
+  }
+
+  private Table sparse(ReadingPace pace, RowRules rules) throws IOException {
+    SparseCells cells = new SparseCells(file);
+    collect(found, cells, pace);
+    return table(cells.rows(), preparation(Optional.empty(), false, rules), found, List.of());
+  }
+
   private Table read(ReadingPace pace, Preparation known) throws IOException {
+    if (layout.isSparse() && !known.changesCells()) {
+      return sparse(pace, known.rows());
+    }
     Encoding encoding = known.encoding(names());
     if (layout.isSparse() || !encoding.names().equals(names())) {
       throw new OtherColumnsException(encoding.names(), names());
     }
-    ColumnRoles roles = found.with(ColumnKinds.of(encoding));
+    ColumnRoles roles = found.with(CellKind.of(encoding));
     KnownCells cells = new KnownCells(file, encoding, roles, Double.NaN, known.skipsGaps());
     collect(roles, cells, pace);
     Preparation same = preparation(known.columns(), known.skipsGaps(), known.rows());
-    return table(cells.next(), same, found, List.of(), List.of());
+    return table(cells.next(), same, found, List.of());
   }
 
   private RawTable read(TablePlan plan, ReadingPace pace, boolean isDivided) throws IOException {
     PreparationPolicy asked = columns.preparation();
-    Preparation asWritten =
-        preparation(Optional.empty(), false, RowRules.without(asked.reading().skipped()));
-    if (layout.isSparse()) {
-      SparseCells cells = new SparseCells(file);
-      collect(found, cells, pace);
-      return new RawTable(
-          table(cells.rows(), asWritten, found, List.of(), List.of()), Optional.empty());
-    }
     Set<Integer> levels = plan.levels();
-    ColumnRoles roles =
-        found.with(
-            asked.assumes()
-                ? plan.kinds(levels)
-                : ColumnKinds.of(text.firstRecords(ColumnKinds.ROWS), found, levels));
-    if (roles.areNumbers() && asked.missing() == null && !asked.assumes()) {
-      PlainCells cells = new PlainCells(names().size());
-      collect(roles, cells, pace);
-      EncodedRows plain = cells.rows(file, names());
-      List<Assumption> assumed = plan.assumed(labels.classes(), rows, copies());
-      return new RawTable(table(plain, asWritten, found, assumed, List.of()), Optional.empty());
-    }
+    ColumnRoles roles = found.with(plan.kinds(levels));
     RawCells cells = new RawCells(file, names(), roles.kinds(), levels, asked, weights.isPresent());
     collect(roles, cells, pace);
     plan.check(labels.classes(), rows);
@@ -281,11 +275,11 @@ public final class TableReader {
     Encoding encoding = rules.ofAll(all);
     EncodedRows encoded = isDivided ? cells.encoded(encoding, all) : cells.release(encoding);
     ColumnRoles kept = plan.kept(encoding);
-    List<Assumption> assumed = new ArrayList<>(plan.assumed(labels.classes(), rows, copies()));
+    List<Assumption> assumed = plan.assumed(labels.classes(), rows, copies());
     assumed.addAll(rules.assumed());
     assumed.addAll(plan.readings(encoding));
     assumed.sort(Comparator.comparing(Assumption::what));
-    if (asked.assuming() == PreparationPolicy.Assuming.NOTHING) {
+    if (asked.isStrict()) {
       plan.ask(assumed);
     }
     RowRules taken =
@@ -297,12 +291,9 @@ public final class TableReader {
             asked.reading().skipped(),
             !plan.areUsual(kept));
     Preparation preparation =
-        preparation(
-                Optional.empty(), cells.skipped() > 0, asked.assumes() ? taken : asWritten.rows())
-            .with(encoding);
-    List<String> gaps = asked.assumes() ? List.of() : rules.notes();
+        preparation(Optional.empty(), cells.skipped() > 0, taken).with(encoding);
     return new RawTable(
-        table(encoded, preparation, kept, assumed, gaps),
+        table(encoded, preparation, kept, assumed),
         isDivided ? Optional.of(rules) : Optional.empty());
   }
 
@@ -332,11 +323,7 @@ public final class TableReader {
   }
 
   private Table table(
-      EncodedRows encoded,
-      Preparation preparation,
-      ColumnRoles used,
-      List<Assumption> assumed,
-      List<String> gaps)
+      EncodedRows encoded, Preparation preparation, ColumnRoles used, List<Assumption> assumed)
       throws IOException {
     LabelColumn column = labels.classes();
     LabelColumn.Names classes = columns.classes(column);
@@ -358,11 +345,8 @@ public final class TableReader {
             .formatted(
                 layout.isSparse() ? "first" : SafeText.plain(spec.labelName()),
                 classes.described()));
-    (columns.preparation().assumes() ? preparation.withoutReadings() : preparation)
-        .described()
-        .forEach(words -> notes.add(SafeText.plain(words)));
+    preparation.withoutReadings().described().forEach(words -> notes.add(SafeText.plain(words)));
     weights.ifPresent(w -> notes.add(w.note()));
-    notes.addAll(gaps);
     List<Assumption> all = new ArrayList<>(assumed);
     text.text()
         .encoding()

@@ -3,6 +3,9 @@ package dev.pla.io;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.pla.internal.encode.Column;
+import dev.pla.internal.encode.Encoding;
+import dev.pla.internal.encode.Values;
 import dev.pla.io.error.Choice;
 import dev.pla.io.error.DataException;
 import dev.pla.io.error.DataException.Remedy;
@@ -13,6 +16,7 @@ import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,34 +37,9 @@ class BadInputTest {
         bad("empty file", "", "<stdin>: holds no data"),
         bad("blank lines only", "\n\n \n", "holds no data"),
         bad("header only", "a,b,y\n", "holds no rows of data"),
-        bad(
-            "empty cell",
-            "a,b,y\n1,2,0\n3,,1\n",
-            "<stdin>: there are gaps",
-            "b has 1 (the first on line 3)",
-            "fill them in"),
-        bad(
-            "gaps of all kinds, counted for each column",
-            "a,b,c,y\n1,,2,0\n,NA,3,1\n1,?,null,1\n",
-            "a has 1 (the first on line 3), b has 3 (the first on line 2), c has 1 (the first on"
-                + " line 4)",
-            "skip",
-            "indicator",
-            "mean",
-            "median",
-            "zero"),
-        bad("NA in the first row", "NA,2,0\n3,4,1\n", "x1 has 1 (the first on line 1)"),
-        bad("NaN", "1,2,0\n3,nan,1\n", ":2:2: \"nan\"", "is not a number"),
-        bad("NaN among texts", "a,y\nred,0\nblue,1\nNaN,1\n", ":4:1: \"NaN\"", "is not a number"),
         bad("Inf", "1,2,0\n-Inf,4,1\n", ":2:1: \"-Inf\" in column x1 is not finite"),
         bad("too large", "1,2,0\n1e400,4,1\n", ":2:1: \"1e400\"", "outside the range"),
         bad("too small", "1,2,0\n1e-400,4,1\n", ":2:1: \"1e-400\"", "outside the range"),
-        bad("decimal comma", "a;b;y\n1,5;2;0\n3;4;1\n", ":2:1: \"1,5\"", "decimal comma", "1.5"),
-        bad(
-            "thousands",
-            "a;b;y\n1.234.567;2;0\n3;4;1\n",
-            ":2:1: \"1.234.567\"",
-            "thousands separators"),
         bad(
             "text among numbers",
             "a,b,y\n1,2,0\n3,blue,1\n",
@@ -70,16 +49,6 @@ class BadInputTest {
             "text long after the beginning",
             "a,y\n" + "1,0\n2,1\n".repeat(40_000) + "red,1\n",
             ":80002:1: \"red\" in column a is text, and the column began as numbers"),
-        bad(
-            "no date among dates",
-            "d,y\n2024-02-28,0\n2024-02-29,1\n"
-                + "2024-03-01,1\n".repeat(10_000)
-                + "2023-02-29,1\n",
-            ":10004:1: \"2023-02-29\" in column d is no date"),
-        bad(
-            "neither yes nor no",
-            "s,y\nyes,0\nno,1\n" + "yes,1\n".repeat(20_000) + "maybe,1\n",
-            ":20004:1: \"maybe\" in column s is neither yes nor no"),
         bad("hexadecimal", "1,2,0\n0x10,4,1\n", ":2:1: \"0x10\"", "is text"),
         bad("suffix of a Java literal", "1,2,0\n1d,4,1\n", ":2:1: \"1d\"", "is text"),
         bad("short row", "a,b,y\n1,2,0\n3,1\n", ":3:3: the row has 2 cells, expected 3", "missing"),
@@ -105,8 +74,6 @@ class BadInputTest {
             "1,2,0\n3,4,1\n5,6,2\n",
             "3 different labels (0, 1, 2)",
             "choose one class to learn against the rest"),
-        bad("missing label", "1,2,0\n3,4,NA\n5,6,1\n", ":2:3: \"NA\" is a missing label"),
-        bad("empty label", "1,2,0\n3,4,\n5,6,1\n", ":2:3: empty label"),
         bad("only a label", "0\n1\n", "has 1 column and no feature"),
         bad("terminal escape", "a,b,y\n1,2,0\n3,\033[31mred,1\n", ":3:2: \"\ufffd[31mred\""),
         bad("LIBSVM index 0", "1 0:5\n-1 1:2\n", ":1:2: \"0:5\"", "count from 1"),
@@ -129,17 +96,86 @@ class BadInputTest {
     assertThat(thrown.getMessage().chars()).noneMatch(Character::isISOControl);
   }
 
+  static List<Arguments> questions() {
+    return List.of(
+        bad(
+            "empty cell",
+            "a,b,y\n1,2,0\n3,,1\n",
+            "<stdin>: this would be assumed",
+            "missing: b in 1 row: the mean 2"),
+        bad(
+            "gaps of all kinds, counted for each column",
+            "a,b,c,y\n1,,2,0\n,NA,3,1\n1,?,null,1\n",
+            "left out: b is missing in 3 of 3 rows",
+            "missing: a in 1 row: the mean 1",
+            "missing: c in 1 row: the mean 2.5"),
+        bad("NA in the first row", "NA,2,0\n3,4,1\n", "missing: x1 in 1 row"),
+        bad("NaN among texts", "a,y\nred,0\nblue,1\nNaN,1\n", "missing: a in 1 row"),
+        bad("missing label", "1,2,0\n3,4,NA\n5,6,1\n", "left out: 1 row without a label"));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("questions")
+  void whatWouldBeAssumedIsRefused(String what, String text, List<String> expected) {
+    Throwable thrown = catchThrowable(() -> read(text.getBytes(StandardCharsets.UTF_8)));
+    assertThat(thrown).as(what).isInstanceOf(DataException.class);
+    for (String part : expected) {
+      assertThat(thrown).hasMessageContaining(part);
+    }
+  }
+
+  static List<Arguments> tablesOfKnownColumns() {
+    return List.of(
+        known(Values.NUMBERS, "a,y\n1,0\nnan,1\n", ":3:1: \"nan\"", "is not a number"),
+        known(Values.NUMBERS, "a;y\n1,5;0\n3;1\n", ":2:1: \"1,5\"", "decimal comma", "1.5"),
+        known(
+            Values.NUMBERS,
+            "a;y\n1.234.567;0\n3;1\n",
+            ":2:1: \"1.234.567\"",
+            "thousands separators"),
+        known(
+            Values.DAYS,
+            "a,y\n2024-02-28,0\n2024-02-29,1\n"
+                + "2024-03-01,1\n".repeat(10_000)
+                + "2023-02-29,1\n",
+            ":10004:1: \"2023-02-29\" in column a is no date"),
+        known(
+            Values.YES_NO,
+            "a,y\nyes,0\nno,1\n" + "yes,1\n".repeat(20_000) + "maybe,1\n",
+            ":20004:1: \"maybe\" in column a is neither yes nor no"),
+        known(Values.NUMBERS, "a,y\n2,0\n4,NA\n6,1\n", ":3:2: \"NA\" is a missing label"),
+        known(Values.NUMBERS, "a,y\n2,0\n4,\n6,1\n", ":3:2: empty label"));
+  }
+
+  private static Arguments known(Values values, String text, String... expected) {
+    return Arguments.of(values, text, List.of(expected));
+  }
+
+  @ParameterizedTest
+  @MethodSource("tablesOfKnownColumns")
+  void aCellThatDoesNotFitAKnownColumnIsRefusedWithItsPlace(
+      Values values, String text, List<String> expected) {
+    Encoding encoding = new Encoding(List.of(new Column("a", values, Optional.empty())));
+    Preparation known = new Preparation(Optional.of(encoding), false, true);
+    Source source = Source.of("-", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    Throwable thrown = catchThrowable(() -> TableReader.read(source, LastLabel.COLUMNS, known));
+    assertThat(thrown).isInstanceOf(DataException.class);
+    for (String part : expected) {
+      assertThat(thrown).hasMessageContaining(part);
+    }
+  }
+
   static List<Arguments> remedies() {
     return List.of(
         Arguments.of(
             "a,b,y\n1,2,0\n3,blue,1\n",
             List.of(new Remedy(Choice.LEVELS, "b"), new Remedy(Choice.IGNORED, "b"))),
-        Arguments.of("a,b,y\n1,,0\n3,4,1\n", List.of(new Remedy(Choice.MISSING, "mean"))),
-        Arguments.of("a,b,y\n1,nan,0\n3,4,1\n", List.of(new Remedy(Choice.IGNORED, "b"))),
+        Arguments.of("a,b,y\n1,,0\n3,4,1\n", List.of(new Remedy(Choice.MISSING, "auto"))),
+        Arguments.of("a,b,y\n1,nan,0\n3,4,1\n", List.of(new Remedy(Choice.MISSING, "auto"))),
         Arguments.of("a,b,y\n1,1e999,0\n3,4,1\n", List.of()),
         Arguments.of(",b,y\n1,2,0\n3,4,1\n", List.of(new Remedy(Choice.IGNORED, "1"))),
         Arguments.of("a,a,y\n1,2,0\n3,4,1\n", List.of(new Remedy(Choice.IGNORED, "2"))),
-        Arguments.of("1,2,0\n3,4,\n5,6,1\n", List.of(new Remedy(Choice.LABEL, null))),
+        Arguments.of("1,2,0\n3,4,\n5,6,1\n", List.of()),
         Arguments.of("1,2,7\n3,4,7\n", List.of(new Remedy(Choice.LABEL, null))),
         Arguments.of(
             "1,2,0\n3,4,1\n5,6,2\n",
@@ -157,7 +193,7 @@ class BadInputTest {
   }
 
   private static Table read(byte[] bytes) throws IOException {
-    return TableReader.read(Source.of("-", new ByteArrayInputStream(bytes)), ColumnChoice.USUAL)
+    return TableReader.read(Source.of("-", new ByteArrayInputStream(bytes)), LastLabel.COLUMNS)
         .requireTwoClasses();
   }
 
@@ -211,7 +247,7 @@ class BadInputTest {
             return length;
           }
         };
-    assertThat(catchThrowable(() -> TableReader.read(Source.of("-", endless), ColumnChoice.USUAL)))
+    assertThat(catchThrowable(() -> TableReader.read(Source.of("-", endless), LastLabel.COLUMNS)))
         .isInstanceOf(DataException.class)
         .hasMessageContaining(":1: the line is longer than 64 MiB");
   }

@@ -118,9 +118,9 @@ class ChunkedReadingTest {
     for (int k = 0; k < CASES / 4; k++) {
       byte[] bytes = tables.next();
       List<String> features = List.of("x1", "x2", "x3").subList(0, 1 + random.nextInt(3));
-      String expected = batches(bytes, features, ColumnChoice.USUAL, ReadingPace.CELLS);
+      String expected = batches(bytes, features, LastLabel.COLUMNS, ReadingPace.CELLS);
       ReadingPace pace = new ReadingPace(new Threads(1), 1 + random.nextInt(300));
-      assertAgree(batches(bytes, features, ColumnChoice.USUAL, pace), expected, pace, bytes);
+      assertAgree(batches(bytes, features, LastLabel.COLUMNS, pace), expected, pace, bytes);
     }
   }
 

@@ -56,7 +56,7 @@ final class FuzzTargets {
   private static String table(byte[] bytes, ReadingPace pace) {
     return ChunkedReadingTest.outcome(
         () -> {
-          Table table = TableReader.read(source(bytes), ColumnChoice.USUAL, content -> pace);
+          Table table = TableReader.read(source(bytes), LastLabel.COLUMNS, content -> pace);
           return table.schema()
               + "\n"
               + table.notes()

@@ -38,7 +38,7 @@ class GzipFilesTest {
   }
 
   private static Table read(byte[] bytes) throws IOException {
-    return TableReader.read(Source.of("-", new ByteArrayInputStream(bytes)), ColumnChoice.USUAL);
+    return TableReader.read(Source.of("-", new ByteArrayInputStream(bytes)), LastLabel.COLUMNS);
   }
 
   /** Hands out a byte at a time and never says that more is there, as a slow pipe does. */
@@ -61,7 +61,7 @@ class GzipFilesTest {
     byte[] both = joined(zipped(FIRST), zipped(""), zipped(SECOND));
 
     assertThat(read(both).data().size()).isEqualTo(4);
-    assertThat(TableReader.read(Source.of("-", dripping(both)), ColumnChoice.USUAL).data().size())
+    assertThat(TableReader.read(Source.of("-", dripping(both)), LastLabel.COLUMNS).data().size())
         .isEqualTo(4);
   }
 
@@ -73,7 +73,7 @@ class GzipFilesTest {
     assertThatThrownBy(() -> read(bytes))
         .isInstanceOf(DataException.class)
         .hasMessageContaining("gzip data");
-    assertThatThrownBy(() -> TableReader.read(Source.of("-", dripping(bytes)), ColumnChoice.USUAL))
+    assertThatThrownBy(() -> TableReader.read(Source.of("-", dripping(bytes)), LastLabel.COLUMNS))
         .isInstanceOf(DataException.class)
         .hasMessageContaining("gzip data");
   }

@@ -53,11 +53,11 @@ class JsonLinesTest {
     String names = "x,n,y\n";
     String cells = "1.5,9007199254740993,0\n-2,3,1\n0.25,8,1\n";
     Path csv = Files.writeString(folder.resolve("a.csv"), names + cells);
-    Table text = TableReader.read(Source.of(csv), ColumnChoice.USUAL);
+    Table text = TableReader.read(Source.of(csv), LastLabel.COLUMNS);
     String json =
         "{'x':1.5,'n':9007199254740993,'y':0}\n{'x':-2,'n':3,'y':1}\n{'x':0.25,'n':8,'y':1}\n";
     Source source = source("a.ndjson", json.replace('\'', '"'));
-    Table rows = TableReader.read(source, ColumnChoice.USUAL);
+    Table rows = TableReader.read(source, LastLabel.COLUMNS);
 
     assertThat(rows.schema()).isEqualTo(text.schema());
     assertThat(rows.sha256()).isEqualTo(text.sha256()); // this CSV is in the one spelling
@@ -72,7 +72,7 @@ class JsonLinesTest {
   @Test
   void aNameMayLookLikeANumber() throws IOException {
     Source source = source("a.ndjson", "{\"2019\":1,\"2020\":0}\n{\"2019\":2,\"2020\":1}\n");
-    Table table = TableReader.read(source, ColumnChoice.USUAL);
+    Table table = TableReader.read(source, LastLabel.COLUMNS);
 
     assertThat(table.schema().features()).containsExactly("2019");
     assertThat(table.data().size()).isEqualTo(2);
@@ -86,7 +86,7 @@ class JsonLinesTest {
     }
     Source source = Source.of(file.toString(), null);
 
-    assertThat(TableReader.read(source, ColumnChoice.USUAL).data().size()).isEqualTo(2);
+    assertThat(TableReader.read(source, LastLabel.COLUMNS).data().size()).isEqualTo(2);
   }
 
   @Test

@@ -52,12 +52,12 @@ class LongFilesTest {
         () ->
             said(
                 TableReader.read(
-                    Source.of("-", in), ColumnChoice.USUAL, content -> ReadingPace.CELLS)));
+                    Source.of("-", in), LastLabel.COLUMNS, content -> ReadingPace.CELLS)));
   }
 
   private static String chunks(InputStream in, int threads) {
     return ChunkedReadingTest.outcome(
-        () -> said(TableReader.read(Source.of("-", in), ColumnChoice.USUAL, pace(threads))));
+        () -> said(TableReader.read(Source.of("-", in), LastLabel.COLUMNS, pace(threads))));
   }
 
   private static Function<TextStream, ReadingPace> pace(int threads) {
@@ -150,7 +150,7 @@ class LongFilesTest {
     byte[] bytes = rows(0, "").getBytes(StandardCharsets.UTF_8);
     List<Long> told = new ArrayList<>();
     Source source = Source.of("-", new ByteArrayInputStream(bytes)).reporting(told::add);
-    TableReader.read(source, ColumnChoice.USUAL, pace(7));
+    TableReader.read(source, LastLabel.COLUMNS, pace(7));
     assertThat(told).isSorted().contains((long) bytes.length).hasSizeGreaterThan(3);
   }
 
@@ -190,7 +190,7 @@ class LongFilesTest {
   void manyNumbersOfFewDigitsAreReadAsTheyAreWritten(int threads) throws IOException {
     int columns = 100;
     int rows = (1 << 22) / columns + 500;
-    Table table = TableReader.read(decimals(rows, columns), ColumnChoice.USUAL, pace(threads));
+    Table table = TableReader.read(decimals(rows, columns), LastLabel.COLUMNS, pace(threads));
     assertThat(table.data().points()).extracting("columns").as("of narrow blocks").isNotNull();
     assertThat(table.data().size()).isEqualTo(rows);
     Random random = new Random(8);

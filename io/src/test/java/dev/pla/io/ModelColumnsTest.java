@@ -125,7 +125,7 @@ class ModelColumnsTest {
 
   @Test
   void aLearnerStillWantsLabels() {
-    assertThatThrownBy(() -> TableReader.read(source("1 1:1\n1:3 2:5\n"), ColumnChoice.USUAL))
+    assertThatThrownBy(() -> TableReader.read(source("1 1:1\n1:3 2:5\n"), LastLabel.COLUMNS))
         .isInstanceOf(DataException.class)
         .hasMessageContaining("a label must be a number");
   }
@@ -133,7 +133,7 @@ class ModelColumnsTest {
   @Test
   void aRowKnowsItsLine() throws IOException {
     RowLines lines =
-        TableReader.read(source("a,y\n\n1,0\n2,1\n\n\n3,0\n"), ColumnChoice.USUAL).lines();
+        TableReader.read(source("a,y\n\n1,0\n2,1\n\n\n3,0\n"), LastLabel.COLUMNS).lines();
 
     assertThat(List.of(lines.of(0), lines.of(1), lines.of(2))).containsExactly(3L, 4L, 7L);
   }
@@ -151,7 +151,9 @@ class ModelColumnsTest {
       })
   void aCommaIsNotReadAsMoreThanItSays(String cell, String said) {
     assertThatThrownBy(
-            () -> TableReader.read(source("a;y\n" + cell + ";0\n2;1\n"), ColumnChoice.USUAL))
+            () ->
+                TableReader.read(
+                    source("a;y\n" + cell + ";0\n2;1\n"), LastLabel.COLUMNS, Preparation.NONE))
         .hasMessageContaining(said);
   }
 }

@@ -116,7 +116,7 @@ final class RandomTables {
   /** What a user may ask for; often impossible. */
   ColumnChoice columns() {
     if (random.nextInt(2) == 0) {
-      return ColumnChoice.USUAL;
+      return LastLabel.COLUMNS;
     }
     return new ColumnChoice(
         random.nextInt(3) == 0 ? column() : null,

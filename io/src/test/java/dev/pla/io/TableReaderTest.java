@@ -63,23 +63,23 @@ class TableReaderTest {
         "+1.5,-2.0,0\n3.,4E+02,1\n",
       })
   void everyDialectOfATableMeansTheSame(String text) throws IOException {
-    Table table = read(text, ColumnChoice.USUAL);
+    Table table = read(text, LastLabel.COLUMNS);
     assertThat(rows(table.data())).isEqualTo("[1.5, -2.0]-1 [3.0, 400.0]1");
   }
 
   @Test
   void whatWasFoundOutIsSaid() throws IOException {
-    assertThat(read("a;b;y\n1;2;no\n3;4;yes\n", ColumnChoice.USUAL).notes())
+    assertThat(read("a;b;y\n1;2;no\n3;4;yes\n", LastLabel.COLUMNS).notes())
         .containsExactly(
             "semicolon-separated, with a header", "label: column y, yes = +1, no = -1");
-    assertThat(read("1 2\t0\n3 4\t1\n", ColumnChoice.USUAL).notes().get(0))
+    assertThat(read("1 2\t0\n3 4\t1\n", LastLabel.COLUMNS).notes().get(0))
         .isEqualTo("separated by blanks, no header");
   }
 
   @Test
   void theLargerOfTwoLabelsIsPositiveUnlessTheOtherIsNamed() throws IOException {
     String text = "1,approve\n2,deny\n";
-    assertThat(read(text, ColumnChoice.USUAL).schema().positive()).isEqualTo("deny");
+    assertThat(read(text, LastLabel.COLUMNS).schema().positive()).isEqualTo("deny");
     ColumnChoice approve = new ColumnChoice(null, "approve", List.of(), List.of());
     assertThat(read(text, approve).schema().positive()).isEqualTo("approve");
     assertThat(rows(read(text, approve).data())).isEqualTo("[1.0]1 [2.0]-1");
@@ -87,10 +87,10 @@ class TableReaderTest {
 
   @Test
   void numericLabelsAreComparedAsNumbers() throws IOException {
-    Table table = read("1,+1\n2,-1.0\n3,1.0\n4,-1\n", ColumnChoice.USUAL);
+    Table table = read("1,+1\n2,-1.0\n3,1.0\n4,-1\n", LastLabel.COLUMNS);
     assertThat(rows(table.data())).isEqualTo("[1.0]1 [2.0]-1 [3.0]1 [4.0]-1");
     assertThat(table.schema().negative()).isEqualTo("-1");
-    assertThat(read("1,9\n2,10\n", ColumnChoice.USUAL).schema().positive()).isEqualTo("10");
+    assertThat(read("1,9\n2,10\n", LastLabel.COLUMNS).schema().positive()).isEqualTo("10");
   }
 
   @Test
@@ -127,14 +127,14 @@ class TableReaderTest {
 
   @Test
   void aCountLineOfScikitLearnIsPassedOverAndSaid() throws IOException {
-    Table table = read("2,2,setosa,virginica\n5.1,3.5,0\n4.9,3,1\n", ColumnChoice.USUAL);
+    Table table = read("2,2,setosa,virginica\n5.1,3.5,0\n4.9,3,1\n", LastLabel.COLUMNS);
     assertThat(rows(table.data())).isEqualTo("[5.1, 3.5]-1 [4.9, 3.0]1");
     assertThat(table.notes().get(0)).contains("count line");
   }
 
   @Test
   void libsvmStaysSparse() throws IOException {
-    Table table = read("+1 2:3 5:1e1 # note\n\n-1\n1 1:0.5\n", ColumnChoice.USUAL);
+    Table table = read("+1 2:3 5:1e1 # note\n\n-1\n1 1:0.5\n", LastLabel.COLUMNS);
     assertThat(table.data().points().isSparse()).isTrue();
     assertThat(table.data().dimension()).isEqualTo(5);
     assertThat(rows(table.data()))
@@ -148,8 +148,7 @@ class TableReaderTest {
     byte[] second = gzip("3,4e2,1\n");
     byte[] both = java.util.Arrays.copyOf(first, first.length + second.length);
     System.arraycopy(second, 0, both, first.length, second.length);
-    assertThat(rows(read(both, ColumnChoice.USUAL).data()))
-        .isEqualTo("[1.5, -2.0]-1 [3.0, 400.0]1");
+    assertThat(rows(read(both, LastLabel.COLUMNS).data())).isEqualTo("[1.5, -2.0]-1 [3.0, 400.0]1");
   }
 
   @Test
@@ -158,14 +157,14 @@ class TableReaderTest {
     String expected =
         java.util.HexFormat.of()
             .formatHex(java.security.MessageDigest.getInstance("SHA-256").digest(bytes));
-    assertThat(read(bytes, ColumnChoice.USUAL).sha256()).isEqualTo(expected);
+    assertThat(read(bytes, LastLabel.COLUMNS).sha256()).isEqualTo(expected);
   }
 
   @Test
   void onlyCellsThatSayMoreThanADoubleAreKeptAsWritten() throws IOException {
     String more = "0.1000000000000000055511151231257827";
     Dataset data =
-        read("0.1,0.30000000000000004," + more + ",0\n1,2,9007199254740993,1\n", ColumnChoice.USUAL)
+        read("0.1,0.30000000000000004," + more + ",0\n1,2,9007199254740993,1\n", LastLabel.COLUMNS)
             .data();
     assertThat(data.written().exact(0, 1, 0.1)).isEqualByComparingTo("0.1");
     assertThat(data.written().exact(0, 2, 0.1 + 0.2)).isEqualByComparingTo("0.30000000000000004");
@@ -180,7 +179,7 @@ class TableReaderTest {
 
   @Test
   void minusZeroIsZero() throws IOException {
-    Dataset data = read("-0.0,1,0\n1,1,1\n", ColumnChoice.USUAL).data();
+    Dataset data = read("-0.0,1,0\n1,1,1\n", LastLabel.COLUMNS).data();
     assertThat(data.points().dot(0, new double[] {0, 5, 0})).isEqualTo(0.0);
   }
 
@@ -190,7 +189,7 @@ class TableReaderTest {
     try {
       for (String tag : List.of("de", "tr", "ar")) {
         Locale.setDefault(Locale.forLanguageTag(tag));
-        assertThat(rows(read("1.5,-2,NO\n3,4e2,YES\n", ColumnChoice.USUAL).data()))
+        assertThat(rows(read("1.5,-2,NO\n3,4e2,YES\n", LastLabel.COLUMNS).data()))
             .isEqualTo("[1.5, -2.0]-1 [3.0, 400.0]1");
       }
     } finally {
@@ -201,7 +200,7 @@ class TableReaderTest {
   @Test
   void aMillionColumnsAreRead() throws IOException {
     String row = "7,".repeat(1_000_000);
-    Table table = read(row + "0\n" + row + "1\n", ColumnChoice.USUAL);
+    Table table = read(row + "0\n" + row + "1\n", LastLabel.COLUMNS);
     assertThat(table.data().dimension()).isEqualTo(1_000_000);
   }
 }

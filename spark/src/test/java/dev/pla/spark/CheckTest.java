@@ -64,7 +64,7 @@ final class CheckTest {
         .contains("\"id\" : \"n o\"", "\"coefficient\" : \"1\"");
     UncheckedProof read = ProofFile.read(Source.of(proof));
     Path rows = folder.resolve("proof.json.libsvm");
-    Table table = TableReader.read(Source.of(rows), ColumnChoice.USUAL);
+    Table table = TableReader.read(Source.of(rows), ColumnChoice.ASSUMED);
     assertThat(read.objection(table)).isEmpty();
     assertThat(
             new Verifier(table.data())

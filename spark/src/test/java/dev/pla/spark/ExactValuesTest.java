@@ -106,7 +106,7 @@ final class ExactValuesTest {
     assertThat(out.toString(StandardCharsets.UTF_8)).contains("inseparable");
     Path rows = folder.resolve("proof.json.libsvm");
     assertThat(Files.readString(rows)).contains("+1 1:" + ODD + " #");
-    Table table = TableReader.read(Source.of(rows), ColumnChoice.USUAL);
+    Table table = TableReader.read(Source.of(rows), ColumnChoice.ASSUMED);
     var read = ProofFile.read(Source.of(proof)).evidence(table.data());
     assertThat(new Verifier(table.data()).objection(((Evidence.Obstructs) read).certificate()))
         .isEmpty();

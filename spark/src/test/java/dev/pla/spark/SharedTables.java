@@ -14,6 +14,6 @@ final class SharedTables {
   private SharedTables() {}
 
   static Table read(String name) throws IOException {
-    return TableReader.read(Source.of(Path.of(SharedData.file(name))), ColumnChoice.USUAL);
+    return TableReader.read(Source.of(Path.of(SharedData.file(name))), ColumnChoice.ASSUMED);
   }
 }

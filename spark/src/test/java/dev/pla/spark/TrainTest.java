@@ -65,7 +65,7 @@ class TrainTest {
   void csvAndLibsvmGiveTheSameModelAsTheCore(SparkSession spark) throws IOException {
     var core = new dev.pla.learn.Perceptron();
     var credit =
-        dev.pla.io.TableReader.read(Source.of(Path.of(CREDIT)), dev.pla.io.ColumnChoice.USUAL)
+        dev.pla.io.TableReader.read(Source.of(Path.of(CREDIT)), dev.pla.io.ColumnChoice.ASSUMED)
             .data();
     double[] expected = core.fit(credit).hypothesis().weights();
     assertThat(

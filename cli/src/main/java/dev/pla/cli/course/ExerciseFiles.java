@@ -11,6 +11,7 @@ import dev.pla.io.ColumnChoice;
 import dev.pla.io.ColumnException;
 import dev.pla.io.Source;
 import dev.pla.io.TableReader;
+import dev.pla.io.column.PreparationPolicy;
 import dev.pla.io.error.DataException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -49,7 +50,9 @@ final class ExerciseFiles implements AutoCloseable {
     String wanted =
         "%s is about %s, %s"
             .formatted(exercise, file.file(), shape(file.examples(), file.features()));
-    ColumnChoice columns = new ColumnChoice(null, file.positive(), List.of(), List.of());
+    ColumnChoice columns =
+        new ColumnChoice(null, file.positive(), List.of(), List.of())
+            .with(PreparationPolicy.USUAL.with(PreparationPolicy.Assuming.LAST_LABEL));
     Dataset data;
     try {
       data = TableReader.read(Source.of(path, console.in()), columns).data();

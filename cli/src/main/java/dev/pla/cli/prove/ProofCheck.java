@@ -8,7 +8,7 @@ import dev.pla.io.ReadSpec;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.TableReader;
-import dev.pla.io.column.PreparationPolicy.Assuming;
+import dev.pla.io.error.DataException;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.UncheckedProof;
 import dev.pla.io.text.SafeText;
@@ -73,6 +73,12 @@ record ProofCheck(UncheckedProof proof, ColumnChoice columns) {
       table = read(data);
     } catch (OtherColumnsException e) {
       return rejected(claimed, e.getMessage() + remedy(ClaimText.options(proof.reading())));
+    } catch (DataException e) {
+      if (!isOfNumbersAsWritten()) {
+        throw e;
+      }
+      String problem = "the data cannot be read as the proof says: " + e.getMessage();
+      return rejected(claimed, problem + remedy(ClaimText.options(proof.reading())));
     }
     Optional<String> other = proof.objection(table);
     if (other.isPresent()) {
@@ -111,10 +117,7 @@ record ProofCheck(UncheckedProof proof, ColumnChoice columns) {
   private Table read(Source data) throws IOException {
     Preparation prepared = proof.preparation();
     if (!proof.isStated()) {
-      ColumnChoice usual = columns.with(columns.preparation().with(Assuming.LAST_LABEL));
-      return prepared.changesCells()
-          ? TableReader.read(data, usual, prepared)
-          : TableReader.read(data, usual);
+      return TableReader.read(data, columns, prepared.changesCells() ? prepared : Preparation.NONE);
     }
     ReadSpec reading = proof.reading();
     String positive = reading.classes().isEmpty() ? reading.positive() : null;
@@ -122,6 +125,11 @@ record ProofCheck(UncheckedProof proof, ColumnChoice columns) {
         new ColumnChoice(
             null, positive, List.of(), List.of(), columns.weight(), columns.preparation());
     return TableReader.read(data, stated, reading, prepared);
+  }
+
+  /** Whether other columns that hold texts may have been asked for. */
+  private boolean isOfNumbersAsWritten() {
+    return !proof.isStated() && !proof.preparation().changesCells() && proof.reading().label() > 0;
   }
 
   private Result rejected(Optional<ReadSpec> reading, String objection) {

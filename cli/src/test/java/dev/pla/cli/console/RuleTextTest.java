@@ -65,7 +65,7 @@ class RuleTextTest {
     for (Path file : files) {
       Table table;
       try {
-        table = TableReader.read(Source.of(file), ColumnChoice.USUAL);
+        table = TableReader.read(Source.of(file), ColumnChoice.ASSUMED);
       } catch (DataException notATable) {
         continue;
       }
@@ -113,7 +113,7 @@ class RuleTextTest {
   private Table read(String csv) throws IOException {
     Path file = folder.resolve("x.csv");
     Files.writeString(file, csv);
-    return TableReader.read(Source.of(file), ColumnChoice.USUAL);
+    return TableReader.read(Source.of(file), ColumnChoice.ASSUMED);
   }
 
   /** Columns as people have them: times, amounts, tenths, tiny numbers, numbers above 2⁵³. */

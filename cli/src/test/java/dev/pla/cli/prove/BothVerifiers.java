@@ -14,6 +14,7 @@ import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.TableReader;
 import dev.pla.io.column.PreparationPolicy;
+import dev.pla.io.column.PreparationPolicy.Assuming;
 import dev.pla.io.error.DataException;
 import dev.pla.io.file.Evidence;
 import dev.pla.io.file.ProofFile;
@@ -41,6 +42,10 @@ import java.util.zip.GZIPOutputStream;
  * <p>Invariant: both agree about every proof, and what they accept is true.
  */
 final class BothVerifiers {
+
+  /** Assumes nothing but that the last column is the label. */
+  static final ColumnChoice LAST_LABEL =
+      ColumnChoice.ASSUMED.with(PreparationPolicy.USUAL.with(Assuming.LAST_LABEL));
 
   private static final String SEVERAL = "a,b,y\n0,0,p\n4,0.5,q\n0,5,r\n1,1,p\n5,1,q\n";
 
@@ -75,41 +80,33 @@ final class BothVerifiers {
   BothVerifiers(Path folder) throws Exception {
     this.folder = folder;
     this.alone = StandAlone.in(Files.createDirectory(folder.resolve("alone")));
-    base("xor.csv", XOR, ColumnChoice.USUAL, "check");
-    base("and.csv", AND, ColumnChoice.USUAL, "check");
-    base(
-        "quoted.csv",
-        "\"a;1\";b;\"y\"\r\n\r\n1;2;no\r\n2;1;\"yes\"\r\n",
-        ColumnChoice.USUAL,
-        "check");
-    base("blanks.txt", " 1  2 -1\n2\t1 +1\n3 5 -1.0\n4 4 1\n2 2 -1\n", ColumnChoice.USUAL, "check");
-    base("sparse", "+1 1:1 3:2 # c\n-1 2:1\n-1 1:2 3:4\n1 2:0.5\n", ColumnChoice.USUAL, "check");
-    base("line.svm", "1 1:0.25\n-1 2:1e-3\n1 1:1 2:-1\n", ColumnChoice.USUAL, "check");
+    base("xor.csv", XOR, LAST_LABEL, "check");
+    base("and.csv", AND, LAST_LABEL, "check");
+    base("quoted.csv", "\"a;1\";b;\"y\"\r\n\r\n1;2;no\r\n2;1;\"yes\"\r\n", LAST_LABEL, "check");
+    base("blanks.txt", " 1  2 -1\n2\t1 +1\n3 5 -1.0\n4 4 1\n2 2 -1\n", LAST_LABEL, "check");
+    base("sparse", "+1 1:1 3:2 # c\n-1 2:1\n-1 1:2 3:4\n1 2:0.5\n", LAST_LABEL, "check");
+    base("line.svm", "1 1:0.25\n-1 2:1e-3\n1 1:1 2:-1\n", LAST_LABEL, "check");
     base("first.csv", "y,a,b\n1,0,0\n0,0,1\n0,1,0\n1,1,1\n", choice("1", null), "check");
     base("three.csv", "a,b,y\n0,0,p\n0,1,q\n1,0,q\n1,1,r\n2,2,p\n", choice(null, "q"), "check");
-    base("counts.csv", "3,2,no,yes\n1,0,0\n0,1,1\n2,2,1\n", ColumnChoice.USUAL, "check");
-    base(
-        "names.tsv",
-        "\u00e4 1\t\u00df\t\u2713\n1\t2\tja\n2\t3\tnein\n",
-        ColumnChoice.USUAL,
-        "check");
-    base("bare.csv", "5,1\n6,0\n7,1\n", ColumnChoice.USUAL, "check");
-    base("several.csv", SEVERAL, ColumnChoice.USUAL, "check");
-    base("collide.csv", SEVERAL + "1,1,p\n0,0,q\n0,0,p\n", ColumnChoice.USUAL, "check");
+    base("counts.csv", "3,2,no,yes\n1,0,0\n0,1,1\n2,2,1\n", LAST_LABEL, "check");
+    base("names.tsv", "\u00e4 1\t\u00df\t\u2713\n1\t2\tja\n2\t3\tnein\n", LAST_LABEL, "check");
+    base("bare.csv", "5,1\n6,0\n7,1\n", LAST_LABEL, "check");
+    base("several.csv", SEVERAL, LAST_LABEL, "check");
+    base("collide.csv", SEVERAL + "1,1,p\n0,0,q\n0,0,p\n", LAST_LABEL, "check");
     base("several.svm", "1 1:1\n2 2:1\n3 1:-1 2:-1\n1 1:2 2:0.5\n", origin(), "check");
     base("origin.csv", "a,b,y\n1,1,1\n2,2,0\n-1,3,1\n", origin(), "check");
     base("aside.csv", "a,b,y\n1,0,1\n2,0.5,1\n0,3,0\n-1,1,0\n", origin(), "check");
     golden("packing.csv");
-    base("twice.csv", XOR + "5,5,0\n5,6,1\n6,5,1\n6,6,0\n", ColumnChoice.USUAL, "train", "--bound");
-    base("texts.csv", PEOPLE, ColumnChoice.USUAL.with(List.of(), GapRule.INDICATOR), "check");
-    base("mean.csv", PEOPLE, ColumnChoice.USUAL.with(List.of(), GapRule.MEAN), "check");
-    base("skip.csv", PEOPLE, ColumnChoice.USUAL.with(List.of("k"), GapRule.SKIP), "check");
-    base("words.csv", "red,u,no\nblue,v,yes\nred,v,yes\n", ColumnChoice.USUAL, "check");
+    base("twice.csv", XOR + "5,5,0\n5,6,1\n6,5,1\n6,6,0\n", LAST_LABEL, "train", "--bound");
+    base("texts.csv", PEOPLE, LAST_LABEL.with(List.of(), GapRule.INDICATOR), "check");
+    base("mean.csv", PEOPLE, LAST_LABEL.with(List.of(), GapRule.MEAN), "check");
+    base("skip.csv", PEOPLE, LAST_LABEL.with(List.of("k"), GapRule.SKIP), "check");
+    base("words.csv", "red,u,no\nblue,v,yes\nred,v,yes\n", LAST_LABEL, "check");
     try (OutputStream out =
         new GZIPOutputStream(Files.newOutputStream(folder.resolve("xor.csv.gz")))) {
       out.write(XOR.getBytes(StandardCharsets.UTF_8));
     }
-    base("xor.csv.gz", null, ColumnChoice.USUAL, "check");
+    base("xor.csv.gz", null, LAST_LABEL, "check");
   }
 
   /** A file that an earlier version wrote. */
@@ -117,15 +114,21 @@ final class BothVerifiers {
     Path golden = Path.of("src", "test", "resources", "golden", "proofs");
     Path data = Files.copy(golden.resolve(name), folder.resolve(name));
     Path proof = Files.copy(golden.resolve(name + ".proof"), folder.resolve(name + ".proof"));
-    bases.add(new Base(name, data, proof, Files.readString(proof), ColumnChoice.USUAL));
+    bases.add(new Base(name, data, proof, Files.readString(proof), LAST_LABEL));
   }
 
   static ColumnChoice choice(String label, String positive) {
-    return new ColumnChoice(label, positive, List.of(), List.of());
+    return new ColumnChoice(label, positive, List.of(), List.of(), null, LAST_LABEL.preparation());
   }
 
   static ColumnChoice origin() {
-    return ColumnChoice.USUAL.with(new PreparationPolicy(List.of(), null, 1, false));
+    return LAST_LABEL.with(policy(List.of(), null, 1, false));
+  }
+
+  static PreparationPolicy policy(
+      List<String> levels, GapRule missing, int degree, boolean hasIntercept) {
+    return new PreparationPolicy(
+        levels, missing, degree, hasIntercept, Assuming.LAST_LABEL, PreparationPolicy.Reading.USUAL);
   }
 
   private void base(String name, String text, ColumnChoice columns, String... command)
@@ -201,8 +204,7 @@ final class BothVerifiers {
         table ? reading.columns().stream().map(String::valueOf).toList() : List.of(),
         List.of(),
         proof.preparation().copies().map(copies -> String.valueOf(copies.column())).orElse(null),
-        new PreparationPolicy(
-            List.of(), null, proof.preparation().degree(), proof.preparation().hasIntercept()));
+        policy(List.of(), null, proof.preparation().degree(), proof.preparation().hasIntercept()));
   }
 
   /**

@@ -129,7 +129,7 @@ class ForgedMixturesTest {
   void aSumThatIsWrongInTheConstantAloneIsRejected() throws Exception {
     String table = "a,b,y\n2,-1,1\n-2,1,1\n5,5,0\n";
     Path data = both.write("constant.csv", table.getBytes(StandardCharsets.UTF_8));
-    String proof = BothVerifiers.proof(data, ColumnChoice.USUAL).orElseThrow();
+    String proof = BothVerifiers.proof(data, BothVerifiers.LAST_LABEL).orElseThrow();
     String certificate =
         "\"certificate\" : [ { \"row\" : 0, \"coefficient\" : \"1\" }, { \"row\" : 1,"
             + " \"coefficient\" : \"1\" } ]";
@@ -138,7 +138,7 @@ class ForgedMixturesTest {
             .replaceFirst("\"separator\" : \\[[^]]*\\]", certificate)
             .replace("\"separable\"", "\"not separable\"");
     byte[] bytes = forged.getBytes(StandardCharsets.UTF_8);
-    assertThat(both.accept("constant", bytes, data, ColumnChoice.USUAL)).isFalse();
+    assertThat(both.accept("constant", bytes, data, BothVerifiers.LAST_LABEL)).isFalse();
     assertThat(both.alone.verify(both.write("p", bytes), data).text())
         .isEqualTo("REJECTED: the sum of coordinate 0 is not zero\n");
 
@@ -164,13 +164,16 @@ class ForgedMixturesTest {
             "\"count\" : 2147483647")) {
       for (String text : List.of(sparse, several)) {
         Path data = both.write("bomb.svm", text.getBytes(StandardCharsets.UTF_8));
-        String proof = BothVerifiers.proof(data, ColumnChoice.USUAL).orElseThrow();
+        String proof = BothVerifiers.proof(data, BothVerifiers.LAST_LABEL).orElseThrow();
         String name = change.replaceFirst(" : .*", "");
         String forged = proof.replaceFirst(name + " : (\"none\"|[0-9]+)", change);
         assertThat(forged).isNotEqualTo(proof);
         assertThat(
                 both.accept(
-                    change, forged.getBytes(StandardCharsets.UTF_8), data, ColumnChoice.USUAL))
+                    change,
+                    forged.getBytes(StandardCharsets.UTF_8),
+                    data,
+                    BothVerifiers.LAST_LABEL))
             .isFalse();
       }
     }
@@ -185,7 +188,7 @@ class ForgedMixturesTest {
     String rows = "blue,v,yes\nred,v,yes\nblue,w,no\nred,u,yes\n";
     Path data = both.write("texts.csv", ("red,u,no\n" + rows).getBytes(StandardCharsets.UTF_8));
     Path other = both.write("other.csv", ("a,b,c\n" + rows).getBytes(StandardCharsets.UTF_8));
-    String proof = BothVerifiers.proof(other, ColumnChoice.USUAL).orElseThrow();
+    String proof = BothVerifiers.proof(other, BothVerifiers.LAST_LABEL).orElseThrow();
     String forged =
         proof
             .replaceFirst("[0-9a-f]{64}", Source.of(data).sha256())
@@ -196,6 +199,6 @@ class ForgedMixturesTest {
     assertThat(both.alone.verify(file, data).text())
         .startsWith("VERIFIED")
         .contains("header: names", "4 rows", "features: red (column 1), u (column 2)");
-    assertThat(BothVerifiers.product(file, data, ColumnChoice.USUAL)).isFalse();
+    assertThat(BothVerifiers.product(file, data, BothVerifiers.LAST_LABEL)).isFalse();
   }
 }

@@ -2,7 +2,6 @@ package dev.pla.cli.prove;
 
 import dev.pla.internal.encode.GapRule;
 import dev.pla.io.ColumnChoice;
-import dev.pla.io.column.PreparationPolicy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -75,7 +74,7 @@ final class MixedTables {
             List.of(),
             List.of(),
             weights ? "n" : null,
-            new PreparationPolicy(levels, missing, degree, hasIntercept));
+            BothVerifiers.policy(levels, missing, degree, hasIntercept));
     return new Mixed(rows, pick(",", ";", "\t", "|").charAt(0), columns);
   }
 

@@ -7,7 +7,6 @@ import dev.pla.internal.fewest.Fewest;
 import dev.pla.internal.fewest.branch.BranchAndBound;
 import dev.pla.internal.fewest.cut.CutSearch;
 import dev.pla.internal.work.Work;
-import dev.pla.io.ColumnChoice;
 import dev.pla.io.Source;
 import dev.pla.io.Table;
 import dev.pla.io.TableReader;
@@ -77,7 +76,7 @@ class TreeProofsTest {
 
   private Table table(String text) throws Exception {
     Files.writeString(data, text);
-    return TableReader.read(Source.of(data), ColumnChoice.USUAL);
+    return TableReader.read(Source.of(data), BothVerifiers.LAST_LABEL);
   }
 
   /** By cones of directions. */
@@ -127,7 +126,7 @@ class TreeProofsTest {
     Files.deleteIfExists(proof);
     Files.write(proof, text.getBytes(StandardCharsets.UTF_8));
     StandAlone.Said said = alone.verify(proof, data);
-    boolean holds = BothVerifiers.product(proof, data, ColumnChoice.USUAL);
+    boolean holds = BothVerifiers.product(proof, data, BothVerifiers.LAST_LABEL);
     assertThat(said.code() == 0).as(said.text() + text).isEqualTo(holds);
     return holds;
   }

@@ -1,6 +1,6 @@
 package dev.pla.io.column;
 
-import dev.pla.io.text.SafeText;
+import dev.pla.internal.encode.Missing;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -88,7 +88,7 @@ final class ColumnTraits {
   /** A text such as none is a category only if more than one row in twenty has it. */
   private void takeMissing() {
     for (int number = 0; number < counts.length; number++) {
-      boolean mayBe = cells.missing().mayBeCategory(levels.texts().get(number));
+      boolean mayBe = Missing.MANY.mayBeCategory(levels.texts().get(number));
       if (mayBe && 20 * counts[number] <= rows.size()) {
         missing += counts[number];
         counts[number] = 0;
@@ -113,24 +113,10 @@ final class ColumnTraits {
   boolean isId() {
     return levels != null
         && !levels.isAskedFor()
-        && (isLong() || (total >= TEXTS_TO_TELL && 2 * once > total));
-  }
-
-  /** Whether {@link #isId}, or all texts of a short table differ. */
-  boolean isIdOrAllDiffer() {
-    boolean allDiffer = levels != null && total >= ROWS_TO_TELL && different == total;
-    return isId() || (allDiffer && !levels.isAskedFor());
-  }
-
-  private boolean isLong() {
-    return levels.isFull() || different > LevelColumn.MOST;
-  }
-
-  /** The name of a column of texts, and what makes it an id. */
-  String describedId() {
-    return "%s (%s different texts in %d rows)"
-        .formatted(
-            SafeText.plain(name()), isLong() ? "over " + LevelColumn.MOST : different, total);
+        && (levels.isFull()
+            || different > LevelColumn.MOST
+            || (total >= TEXTS_TO_TELL && 2 * once > total)
+            || (total >= ROWS_TO_TELL && different == total));
   }
 
   /** The texts of the rows with the total weights of these rows, sorted. */

@@ -12,7 +12,6 @@ import dev.pla.io.column.PreparationPolicy.Assuming;
 import dev.pla.io.error.Choice;
 import dev.pla.io.error.DataException;
 import dev.pla.io.text.CellKind;
-import dev.pla.io.text.SafeText;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -20,9 +19,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.StringJoiner;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -60,26 +57,14 @@ public final class EncodingRules {
     this.kinds = kinds;
     this.policy = policy;
     this.mayLeaveOut = mayLeaveOut;
-    this.rule = policy.missing() == null && policy.assumes() ? GapRule.AUTO : policy.missing();
+    this.rule = policy.missing() == null ? GapRule.AUTO : policy.missing();
     this.cells = cells;
   }
 
-  /**
-   * What becomes of the columns of all rows; where nothing is assumed, refuses ids and missing
-   * values without a rule.
-   *
-   * @param all every row
-   */
+  /** What becomes of the columns of all rows. */
   public Encoding ofAll(RowSelection all) {
-    List<ColumnTraits> traits = traits(all);
-    if (!policy.assumes()) {
-      refuseIds(traits);
-      if (rule == null) {
-        cells.gaps().refuse(file, cells.names());
-      }
-    }
     assumed.clear();
-    return of(traits, assumed);
+    return of(traits(all), assumed);
   }
 
   /**
@@ -98,7 +83,7 @@ public final class EncodingRules {
 
   private Encoding of(List<ColumnTraits> all, List<Assumption> notes) {
     List<ColumnTraits> kept = all;
-    if (policy.assumes() && mayLeaveOut) {
+    if (mayLeaveOut) {
       List<Assumption> why = new ArrayList<>();
       kept = kept(all, policy.assuming() == Assuming.ALL_AND_LEAVE_IDLE_OUT, why);
       if (kept.isEmpty()) { // better a column that says little than none
@@ -140,7 +125,7 @@ public final class EncodingRules {
         long rows = column.missing();
         String why = "%s is missing in %d of %d rows".formatted(name, rows, cells.size());
         notes.add(new Assumption(What.LEFT_OUT, List.of(name), why, rows, "features"));
-      } else if (column.isIdOrAllDiffer()) {
+      } else if (column.isId()) {
         distinct.add(name);
       } else if (leavesIdle && column.isConstant()) {
         idle.add(name);
@@ -187,16 +172,14 @@ public final class EncodingRules {
     String name = traits.name();
     Values values = values(traits);
     Column column = new Column(name, values, gap(traits, values));
-    if (policy.assumes()) {
-      column.gap().filter(Gap::isUsed).ifPresent(gap -> noteMissing(column, gap, traits, notes));
-      double sentinel = traits.sentinel();
-      if (!Double.isNaN(sentinel)) {
-        int times = traits.timesOf(sentinel);
-        String hint =
-            "%s is %s in %d rows, far from all others; if it means a missing value, empty these cells"
-                .formatted(name, Decimals.toString(sentinel), times);
-        notes.add(new Assumption(What.HINT, List.of(name), hint, times, "ignore"));
-      }
+    column.gap().filter(Gap::isUsed).ifPresent(gap -> noteMissing(column, gap, traits, notes));
+    double sentinel = traits.sentinel();
+    if (!Double.isNaN(sentinel)) {
+      int times = traits.timesOf(sentinel);
+      String hint =
+          "%s is %s in %d rows, far from all others; if it means a missing value, empty these cells"
+              .formatted(name, Decimals.toString(sentinel), times);
+      notes.add(new Assumption(What.HINT, List.of(name), hint, times, "ignore"));
     }
     return column;
   }
@@ -230,22 +213,6 @@ public final class EncodingRules {
     return cells;
   }
 
-  /** All questions in one error. */
-  private void refuseIds(List<ColumnTraits> all) {
-    List<ColumnTraits> ids = all.stream().filter(ColumnTraits::isId).toList();
-    if (!ids.isEmpty()) {
-      String value = ids.stream().map(ColumnTraits::name).collect(Collectors.joining(","));
-      throw DataException.of(
-              file,
-              "texts that are (nearly) all different, like names and ids, say nothing about other rows: %s; leave %s out, or keep them as categories"
-                  .formatted(
-                      ids.stream().map(ColumnTraits::describedId).collect(Collectors.joining(", ")),
-                      ids.size() == 1 ? "this column" : "these columns"))
-          .remedy(Choice.IGNORED, value)
-          .remedy(Choice.LEVELS, value);
-    }
-  }
-
   private Values values(ColumnTraits traits) {
     CellKind kind = kinds.get(traits.column());
     if (kind != CellKind.TEXT) {
@@ -259,11 +226,12 @@ public final class EncodingRules {
   }
 
   private Optional<Gap> gap(ColumnTraits traits, Values values) {
-    boolean isMetSomewhere = cells.gaps().of(traits.column()) > 0;
-    if ((!policy.assumes() && !isMetSomewhere) || rule == GapRule.SKIP || rule == null) {
+    boolean isMetSomewhere = cells.hasGaps(traits.column());
+    boolean waits = policy.assuming() != Assuming.LAST_LABEL;
+    if (rule == GapRule.SKIP || !(isMetSomewhere || waits)) {
       return Optional.empty();
     }
-    boolean isMet = !policy.assumes() || traits.missing() > 0;
+    boolean isMet = traits.missing() > 0;
     GapRule how = isMet ? rule : GapRule.AUTO;
     if (values instanceof Values.Levels) {
       return Optional.of(new Gap(fill(traits, how), how == GapRule.INDICATOR, isMet));
@@ -317,19 +285,5 @@ public final class EncodingRules {
             file,
             "column %s has no values but gaps%s; leave it out".formatted(traits.name(), where))
         .remedy(Choice.IGNORED, traits.name());
-  }
-
-  /** How many values are missing, in words. */
-  public List<String> notes() {
-    StringJoiner list = new StringJoiner(", ", "gaps: ", "").setEmptyValue("");
-    for (int c = 0; c < kinds.size(); c++) {
-      if (cells.gaps().of(c) > 0) {
-        list.add(cells.gaps().of(c) + " in " + SafeText.plain(cells.names().get(c)));
-      }
-    }
-    if (cells.skipped() > 0) {
-      list.add("in all %d %s".formatted(cells.skipped(), cells.skipped() == 1 ? "row" : "rows"));
-    }
-    return list.length() == 0 ? List.of() : List.of(list.toString());
   }
 }

@@ -25,7 +25,7 @@ public record PreparationPolicy(
 
   /** What to assume about everything that was not chosen. */
   public enum Assuming {
-    /** The last column is the label; missing values and ids are errors. */
+    /** Nothing but that the last column is the label: all open questions are one error. */
     LAST_LABEL,
     /** Nothing, not even the label: all open questions are one error. */
     NOTHING,
@@ -52,16 +52,13 @@ public record PreparationPolicy(
     }
   }
 
-  /** Columns are what they look like, a missing value is an error, and x₀ is 1. */
-  public static final PreparationPolicy USUAL = new PreparationPolicy(List.of(), null, 1, true);
+  /** Assumes everything as {@code pla train} does, and x₀ is 1. */
+  public static final PreparationPolicy USUAL =
+      new PreparationPolicy(
+          List.of(), null, 1, true, Assuming.ALL_AND_LEAVE_IDLE_OUT, Reading.USUAL);
 
   public PreparationPolicy {
     levels = List.copyOf(levels);
-  }
-
-  /** Nothing is assumed but that the last column is the label. */
-  public PreparationPolicy(List<String> levels, GapRule missing, int degree, boolean hasIntercept) {
-    this(levels, missing, degree, hasIntercept, Assuming.LAST_LABEL, Reading.USUAL);
   }
 
   /** Returns this policy with these columns as categories, and missing values filled so. */
@@ -79,8 +76,8 @@ public record PreparationPolicy(
     return new PreparationPolicy(levels, missing, degree, hasIntercept, assuming, other);
   }
 
-  /** Whether what was not said is assumed, or would be. */
-  public boolean assumes() {
-    return assuming != Assuming.LAST_LABEL;
+  /** Whether what is open about a table is an error. */
+  public boolean isStrict() {
+    return assuming == Assuming.NOTHING || assuming == Assuming.LAST_LABEL;
   }
 }

@@ -28,8 +28,7 @@ public final class RawCells implements CellStore {
   private final List<String> names;
   private final boolean skipsGaps;
   private final LevelColumn[] levels;
-  private final Missing missing;
-  private final GapCounts gaps;
+  private final boolean[] hasGaps;
   private final ExactCells.Builder written = new ExactCells.Builder();
   private final List<double[]> blocks = new ArrayList<>();
   private final int width;
@@ -44,7 +43,7 @@ public final class RawCells implements CellStore {
    * @param names of the features' columns
    * @param kinds what their cells are
    * @param asked columns, from 0, whose texts are levels even if they look like ids
-   * @param policy what missing values are, and what becomes of them
+   * @param policy what becomes of missing values
    * @param isWeighted whether rows may be left out for a weight of 0
    */
   public RawCells(
@@ -56,10 +55,9 @@ public final class RawCells implements CellStore {
       boolean isWeighted) {
     this.names = List.copyOf(names);
     this.skipsGaps = policy.missing() == GapRule.SKIP;
-    this.missing = policy.assumes() ? Missing.MANY : Missing.FEW;
     this.width = names.size();
     this.rowsInBlock = Math.max(1, BLOCK / width);
-    this.gaps = new GapCounts(width);
+    this.hasGaps = new boolean[width];
     this.levels = new LevelColumn[width];
     for (int c = 0; c < width; c++) {
       if (kinds.get(c) == CellKind.TEXT) {
@@ -76,7 +74,14 @@ public final class RawCells implements CellStore {
 
   @Override
   public boolean add(long line, double[] raw, RowCells cells) {
-    if (gaps.add(line, raw) && skipsGaps) {
+    boolean hasGap = false;
+    for (int c = 0; c < width; c++) {
+      if (Double.isNaN(raw[c])) {
+        hasGaps[c] = true;
+        hasGap = true;
+      }
+    }
+    if (hasGap && skipsGaps) {
       skipped++;
       return false;
     }
@@ -104,13 +109,10 @@ public final class RawCells implements CellStore {
     return levels[c];
   }
 
-  GapCounts gaps() {
-    return gaps;
-  }
-
-  /** Which texts mean that a value is missing. */
-  Missing missing() {
-    return missing;
+  /** Whether a value of column c is missing, or has a text that may mean so. */
+  boolean hasGaps(int c) {
+    return hasGaps[c]
+        || (levels[c] != null && levels[c].texts().stream().anyMatch(Missing.MANY::mayBeCategory));
   }
 
   /** Of the columns. */
@@ -157,7 +159,7 @@ public final class RawCells implements CellStore {
           int number = (int) row[c];
           row[c] = places[c][number];
           boolean isMissing =
-              row[c] < 0 && missing.mayBeCategory(levels[kept[c]].texts().get(number));
+              row[c] < 0 && Missing.MANY.mayBeCategory(levels[kept[c]].texts().get(number));
           row[c] = isMissing ? Double.NaN : row[c];
           unknown += row[c] < 0 ? 1 : 0;
         }

@@ -66,11 +66,6 @@ final class Beginning {
     return records;
   }
 
-  /** The first records, two or more if the text has them, once it is split. */
-  List<List<String>> records() {
-    return records;
-  }
-
   /**
    * Hands over its records up to one that is wrong: that is reported when all is read, if there is
    * a table at all.

@@ -21,7 +21,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.CharacterCodingException;
-import java.util.List;
 
 /**
  * A text whose layout is known.
@@ -109,13 +108,6 @@ public final class FormattedText {
     } catch (CharacterCodingException e) {
       throw notUtf8(text.name());
     }
-  }
-
-  /** The first records that hold data, of a table's beginning; must be asked before the rows. */
-  public List<List<String>> firstRecords(int most) {
-    List<List<String>> records = beginning.records();
-    int from = layout.top() == Layout.Top.DATA ? 0 : 1;
-    return records.subList(from, Math.min(records.size(), from + most));
   }
 
   private TextPart part(InputStream bytes, long passed) {

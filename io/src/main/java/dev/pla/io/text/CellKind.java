@@ -1,6 +1,8 @@
 package dev.pla.io.text;
 
+import dev.pla.internal.encode.Encoding;
 import dev.pla.internal.encode.Values;
+import java.util.List;
 
 /** What the cells of a feature's column are read as. */
 public final class CellKind {
@@ -36,6 +38,11 @@ public final class CellKind {
       }
     }
     return new CellKind(values);
+  }
+
+  /** Those of the columns of an encoding. */
+  public static List<CellKind> of(Encoding encoding) {
+    return encoding.columns().stream().map(column -> of(column.values())).toList();
   }
 
   /** What a column holds whose cells are read so; null for levels, which must be known first. */

@@ -141,12 +141,6 @@ public final class CellNumbers {
         .remedy(Choice.IGNORED, column);
   }
 
-  /** Whether a cell is a number, or was meant to be one. */
-  public static boolean looksLikeNumber(String cell) {
-    String text = cell.strip();
-    return isNumber(text) || isMissing(text) || misspelt(text) != null;
-  }
-
   /** What is wrong with a number that was written down in another way; null for other text. */
   private static String misspelt(String text) {
     String lower = text.toLowerCase(Locale.ROOT);

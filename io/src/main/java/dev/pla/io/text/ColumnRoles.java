@@ -55,8 +55,4 @@ public record ColumnRoles(
   public boolean isNoLabel(String text) {
     return hasDoubtfulLabels ? missing.isSure(text) : missing.is(text);
   }
-
-  public boolean areNumbers() {
-    return kinds.stream().allMatch(kind -> kind == CellKind.NUMBER);
-  }
 }
