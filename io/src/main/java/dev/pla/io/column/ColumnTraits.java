@@ -3,9 +3,8 @@ package dev.pla.io.column;
 import dev.pla.internal.encode.Missing;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -24,6 +23,9 @@ final class ColumnTraits {
   /** Fewer rows do not show whether texts come again. */
   private static final int TEXTS_TO_TELL = 50;
 
+  /** Cells are kept row by row, so all columns look at a few rows before the next. */
+  private static final int ROWS_IN_CACHE = 256;
+
   private final RawCells cells;
   private final int column;
   private final RowSelection rows;
@@ -35,6 +37,7 @@ final class ColumnTraits {
   private long once;
   private long different;
   private long total;
+  private double sum;
   private long missing;
   private double least = Double.POSITIVE_INFINITY;
   private double second = Double.POSITIVE_INFINITY;
@@ -45,13 +48,31 @@ final class ColumnTraits {
   private boolean isWhole = true;
   private boolean isCount = true;
 
-  ColumnTraits(RawCells cells, int column, RowSelection rows) {
+  /** The traits of all columns. */
+  static List<ColumnTraits> of(RawCells cells, RowSelection rows) {
+    List<ColumnTraits> all =
+        IntStream.range(0, cells.names().size())
+            .mapToObj(c -> new ColumnTraits(cells, c, rows))
+            .toList();
+    for (int from = 0; from < rows.size(); from += ROWS_IN_CACHE) {
+      for (ColumnTraits column : all) {
+        column.add(from, Math.min(from + ROWS_IN_CACHE, rows.size()));
+      }
+    }
+    all.forEach(ColumnTraits::count);
+    return all;
+  }
+
+  private ColumnTraits(RawCells cells, int column, RowSelection rows) {
     this.cells = cells;
     this.column = column;
     this.rows = rows;
     this.levels = cells.levels(column);
     this.counts = levels == null ? null : new long[levels.texts().size()];
-    for (int k = 0; k < rows.size(); k++) {
+  }
+
+  private void add(int from, int to) {
+    for (int k = from; k < to; k++) {
       double cell = cell(k);
       if (Double.isNaN(cell)) {
         missing++;
@@ -62,6 +83,9 @@ final class ColumnTraits {
         number(cell, k);
       }
     }
+  }
+
+  private void count() {
     if (counts != null) {
       takeMissing();
       once = Arrays.stream(counts).filter(count -> count == 1).count();
@@ -75,6 +99,10 @@ final class ColumnTraits {
   }
 
   private void number(double cell, int k) {
+    for (int copy = rows.times(k); copy > 0; copy--) {
+      sum += cell;
+      total++;
+    }
     isWhole &= cell == Math.rint(cell);
     isCount &= rows.times(k) == 1 && cell == cell(0) + k;
     timesLeast = cell < least ? 1 : timesLeast + (cell == least ? 1 : 0);
@@ -132,16 +160,7 @@ final class ColumnTraits {
 
   /** The mean of the values, each as often as its row counts; NaN if there are none. */
   double mean() {
-    double sum = 0;
-    long count = 0;
-    for (int k = 0; k < rows.size(); k++) {
-      double cell = cell(k);
-      for (int copy = Double.isNaN(cell) ? 0 : rows.times(k); copy > 0; copy--) {
-        sum += cell;
-        count++;
-      }
-    }
-    return sum / count;
+    return sum / total;
   }
 
   /** The median of the values, each as often as its row counts; there must be some. */
@@ -216,16 +235,11 @@ final class ColumnTraits {
 
   /** Whether they are whole numbers of which nearly all differ. */
   boolean isNearlyDistinct() {
-    if (counts != null || !isWhole || rows.size() - missing < ROWS_TO_TELL) {
-      return false;
-    }
-    Set<Double> values = new HashSet<>();
-    long weight = 0;
-    for (int k = 0; k < rows.size(); k++) {
-      values.add(cell(k));
-      weight += rows.times(k);
-    }
-    return 10L * values.size() > 9L * (weight - missing);
+    return counts == null
+        && isWhole
+        && rows.size() - missing >= ROWS_TO_TELL
+        && 10 * IntStream.range(0, rows.size()).mapToDouble(this::cell).distinct().count()
+            > 9 * total;
   }
 
   /** The extreme value that is far from all others and comes more than twice; NaN for none. */

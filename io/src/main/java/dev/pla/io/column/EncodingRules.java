@@ -64,7 +64,7 @@ public final class EncodingRules {
   /** What becomes of the columns of all rows. */
   public Encoding ofAll(RowSelection all) {
     assumed.clear();
-    return of(traits(all), assumed);
+    return of(ColumnTraits.of(cells, all), assumed);
   }
 
   /**
@@ -72,13 +72,7 @@ public final class EncodingRules {
    * from all of them.
    */
   public Encoding of(RowSelection rows) {
-    return of(traits(rows), new ArrayList<>());
-  }
-
-  private List<ColumnTraits> traits(RowSelection rows) {
-    return IntStream.range(0, kinds.size())
-        .mapToObj(c -> new ColumnTraits(cells, c, rows))
-        .toList();
+    return of(ColumnTraits.of(cells, rows), new ArrayList<>());
   }
 
   private Encoding of(List<ColumnTraits> all, List<Assumption> notes) {
