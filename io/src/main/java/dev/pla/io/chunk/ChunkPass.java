@@ -19,7 +19,7 @@ import java.util.function.Supplier;
 public final class ChunkPass {
 
   private final ChunkSource chunks;
-  private final Supplier<ChunkRows> readers;
+  private final Supplier<? extends Chunk> fresh;
   private final RowSink sink;
 
   /** As many as there may be chunks that are neither being read nor waiting for their turn. */
@@ -28,7 +28,7 @@ public final class ChunkPass {
   /** Those of them that were used before. */
   private final Deque<Chunk> used = new ConcurrentLinkedDeque<>();
 
-  /** Chunks that were read and whose turn has not come, by their numbers. */
+  /** Chunks that were read and whose turn has not come, by their places. */
   private final Map<Long, Chunk> waiting = new HashMap<>();
 
   private long turn;
@@ -38,10 +38,10 @@ public final class ChunkPass {
   private volatile boolean failed;
 
   /** Rows of a text of which {@code passed} lines came before. */
-  public ChunkPass(ChunkSource chunks, long passed, Supplier<ChunkRows> readers, RowSink sink) {
+  public ChunkPass(ChunkSource chunks, long passed, Supplier<? extends Chunk> fresh, RowSink sink) {
     this.chunks = chunks;
     this.lines = passed;
-    this.readers = readers;
+    this.fresh = fresh;
     this.sink = sink;
   }
 
@@ -73,7 +73,7 @@ public final class ChunkPass {
   private Chunk next() {
     free.acquireUninterruptibly();
     Chunk chunk = used.poll();
-    return chunk == null ? new Chunk(readers.get()) : chunk;
+    return chunk == null ? fresh.get() : chunk;
   }
 
   /** Leaves a chunk for its turn, and delivers what is ready unless another thread does. */
@@ -87,7 +87,7 @@ public final class ChunkPass {
 
   /** The first to hand on; null if it is not there, or if another thread hands on. */
   private synchronized Chunk put(Chunk chunk) {
-    waiting.put(chunk.number(), chunk);
+    waiting.put(chunk.place(), chunk);
     return delivering ? null : first();
   }
 
@@ -109,8 +109,8 @@ public final class ChunkPass {
   private void deliver(Chunk chunk) {
     plain &= chunk.isPlain();
     if (plain) {
-      chunk.rows().replay(lines + 1, sink);
-      lines += chunk.rows().lines();
+      chunk.replay(lines + 1, sink);
+      lines += chunk.lines();
     } else {
       chunks.stop();
       chunks.giveBack(chunk);

@@ -2,63 +2,38 @@ package dev.pla.io.chunk;
 
 import dev.pla.io.text.EightBytes;
 import dev.pla.io.text.LibsvmRows;
-import dev.pla.io.text.RowCells;
 import dev.pla.io.text.RowSink;
 import dev.pla.io.text.Utf8;
 import java.util.Arrays;
 
 /** The rows of a chunk of a plain LIBSVM file. */
-public final class LibsvmChunk implements ChunkRows {
+public final class LibsvmChunk extends Chunk {
 
-  private final ByteNumber number = new ByteNumber();
-  private final ChunkLabels labels = new ChunkLabels(LibsvmRows::isLabel);
-  private final RowCells written = new RowCells();
   private int[] index = new int[1 << 12];
   private double[] value = new double[1 << 12];
-  private int used;
-  private int[] endOfRow = new int[256];
-  private int[] lineOfRow = new int[256];
-  private int rows;
-  private int lines;
+
+  /** Where each row's values end; before the first, at 0. */
+  private int[] ends = new int[256];
+
   private int[] rowIndex = new int[256];
   private double[] rowValue = new double[256];
 
-  @Override
-  public int lines() {
-    return lines;
+  public LibsvmChunk() {
+    super(new ChunkLabels(LibsvmRows::isLabel));
   }
 
   @Override
-  public boolean read(byte[] b, int length) {
-    rows = 0;
-    lines = 0;
-    used = 0;
-    labels.clear();
-    written.clear();
-    int p = 0;
-    while (p < length) {
-      int start = skipBlanks(b, p);
-      p = endOfLine(b, start);
-      if (p < 0) {
-        p = row(b, start);
-      }
-      if (p < 0 || b[p] != '\n') {
-        return false;
-      }
-      p++;
-      lines++;
-    }
-    return true;
+  int line(byte[] b, int from) {
+    int start = skipBlanks(b, from);
+    int end = endOfData(b, start);
+    return end >= 0 ? end : row(b, start);
   }
 
   /** Where the line's LF is, if there is nothing but a comment before it; −1 otherwise. */
-  private static int endOfLine(byte[] b, int from) {
-    if (b[from] != '#') {
-      return b[from] == '\n' ? from : b[from] == '\r' && b[from + 1] == '\n' ? from + 1 : -1;
-    }
+  private static int endOfData(byte[] b, int from) {
     int p = from;
     boolean ascii = true;
-    while (b[p] != '\n' && b[p] != '\r') {
+    while (b[from] == '#' && b[p] != '\n' && b[p] != '\r') {
       ascii &= b[p++] >= 0;
     }
     return ascii || Utf8.text(b, from, p) != null ? endOfLine(b, p) : -1;
@@ -76,12 +51,13 @@ public final class LibsvmChunk implements ChunkRows {
   private int row(byte[] b, int from) {
     int p = label(b, from);
     int previous = 0;
+    int used = ends[rows()];
     while (p >= 0) {
       int start = skipBlanks(b, p);
       long word = EightBytes.digits(EightBytes.at(b, start));
       int k = EightBytes.leading(word);
       if (k == 0 || k == 8) {
-        p = endOfLine(b, start);
+        p = endOfData(b, start);
         break;
       }
       int j = (int) EightBytes.number(word, k);
@@ -90,11 +66,15 @@ public final class LibsvmChunk implements ChunkRows {
         return -1;
       }
       p = number.read(b, colon + 1);
-      add(j);
+      add(used++, j);
       previous = j;
     }
     if (p >= 0) {
       endRow();
+      if (rows() == ends.length) {
+        ends = Arrays.copyOf(ends, 2 * ends.length);
+      }
+      ends[rows()] = used;
     }
     return p;
   }
@@ -107,38 +87,25 @@ public final class LibsvmChunk implements ChunkRows {
     return labels.add(b, from, p) ? p : -1;
   }
 
-  private void add(int j) {
-    if (used == index.length) {
-      index = Arrays.copyOf(index, 2 * used);
-      value = Arrays.copyOf(value, 2 * used);
+  private void add(int at, int j) {
+    if (at == index.length) {
+      index = Arrays.copyOf(index, 2 * at);
+      value = Arrays.copyOf(value, 2 * at);
     }
-    index[used] = j - 1; // ours count from 0
-    value[used++] = number.value();
-    number.addTo(written, rows, j);
-  }
-
-  private void endRow() {
-    if (rows == endOfRow.length) {
-      endOfRow = Arrays.copyOf(endOfRow, 2 * rows);
-      lineOfRow = Arrays.copyOf(lineOfRow, 2 * rows);
-    }
-    lineOfRow[rows] = lines;
-    endOfRow[rows++] = used;
+    index[at] = j - 1; // ours count from 0
+    value[at] = number.value();
+    number.addTo(written, rows(), j);
   }
 
   @Override
-  public void replay(long line, RowSink sink) {
-    int from = 0;
-    for (int r = 0; r < rows; r++) {
-      int count = endOfRow[r] - from;
-      if (count > rowIndex.length) {
-        rowIndex = new int[2 * count];
-        rowValue = new double[2 * count];
-      }
-      System.arraycopy(index, from, rowIndex, 0, count);
-      System.arraycopy(value, from, rowValue, 0, count);
-      sink.sparse(line + lineOfRow[r], rowIndex, rowValue, count, written.of(r), labels.of(r));
-      from = endOfRow[r];
+  void replay(int row, long line, RowSink sink) {
+    int count = ends[row + 1] - ends[row];
+    if (count > rowIndex.length) {
+      rowIndex = new int[2 * count];
+      rowValue = new double[2 * count];
     }
+    System.arraycopy(index, ends[row], rowIndex, 0, count);
+    System.arraycopy(value, ends[row], rowValue, 0, count);
+    sink.sparse(line, rowIndex, rowValue, count, written.of(row), labels.of(row));
   }
 }

@@ -4,7 +4,6 @@ import dev.pla.internal.encode.Missing;
 import dev.pla.io.text.CellKind;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
-import dev.pla.io.text.RowCells;
 import dev.pla.io.text.RowSink;
 import dev.pla.io.text.TableRows;
 import dev.pla.io.text.Utf8;
@@ -14,7 +13,7 @@ import java.util.Arrays;
  * The rows of a chunk of a plain table: numbers, texts and gaps in the features' columns, cells in
  * quotes only where the quotes can be taken off.
  */
-public final class TableChunk implements ChunkRows {
+public final class TableChunk extends Chunk {
 
   /** With more, nearly all texts of a column differ. */
   private static final int MOST_TEXTS = 1 << 17;
@@ -27,20 +26,15 @@ public final class TableChunk implements ChunkRows {
 
   private final int[] roles;
   private final int dimension;
-  private final ByteNumber number = new ByteNumber();
-  private final ChunkLabels labels;
   private final Missing missing;
-  private final RowCells written = new RowCells();
   private final boolean labelled;
   private final CellKind[] kinds;
   private final ChunkTexts[] texts;
   private final double[] row;
   private double[] values;
-  private int[] lineOfRow = new int[256];
-  private int rows;
-  private int lines;
 
   public TableChunk(Layout layout, ColumnRoles roles) {
+    super(new ChunkLabels(roles));
     this.blanks = layout.delimiter() == ' ';
     this.delimiter = (byte) layout.delimiter();
     this.padding = (byte) (delimiter == '\t' ? ' ' : '\t');
@@ -48,7 +42,6 @@ public final class TableChunk implements ChunkRows {
     this.dimension = roles.features().size();
     this.labelled = roles.label() >= 0;
     this.missing = roles.missing();
-    this.labels = new ChunkLabels(roles);
     this.kinds = roles.kinds().toArray(CellKind[]::new);
     this.texts = new ChunkTexts[dimension];
     for (int j = 0; j < dimension; j++) {
@@ -59,47 +52,25 @@ public final class TableChunk implements ChunkRows {
   }
 
   @Override
-  public int lines() {
-    return lines;
-  }
-
-  @Override
-  public boolean read(byte[] b, int length) {
-    rows = 0;
-    lines = 0;
-    labels.clear();
-    written.clear();
-    int p = 0;
-    while (p < length) {
-      int start = blanks ? skipPadding(b, p) : p;
-      if (isEndOfLine(b, start)) {
-        p = start;
-      } else {
-        reserve();
-        p = row(b, start);
-        if (p < 0) {
-          return false;
-        }
-        lineOfRow[rows++] = lines;
-      }
-      p += b[p] == '\r' ? 2 : 1;
-      lines++;
+  int line(byte[] b, int from) {
+    int start = blanks ? skipPadding(b, from) : from;
+    int end = endOfLine(b, start);
+    if (end < 0) {
+      reserve();
+      end = row(b, start);
     }
-    return true;
+    return end;
   }
 
   private void reserve() {
-    if (rows == lineOfRow.length) {
-      lineOfRow = Arrays.copyOf(lineOfRow, 2 * rows);
-    }
-    int needed = Math.multiplyExact(rows + 1, dimension);
+    int needed = Math.multiplyExact(rows() + 1, dimension);
     if (needed > values.length) {
       values =
           Arrays.copyOf(values, Math.max(needed, Math.addExact(values.length, values.length / 2)));
     }
   }
 
-  /** Reads a row; returns the place of its line's end, or −1 if it is not plain. */
+  /** Reads a row; returns the place of its LF, or −1 if it is not plain. */
   private int row(byte[] b, int from) {
     int p = from;
     for (int column = 0; column < roles.length; column++) {
@@ -112,8 +83,11 @@ public final class TableChunk implements ChunkRows {
         return -1;
       }
     }
-    p = blanks ? skipPadding(b, p) : p;
-    return isEndOfLine(b, p) ? p : -1;
+    int end = endOfLine(b, blanks ? skipPadding(b, p) : p);
+    if (end >= 0) {
+      endRow();
+    }
+    return end;
   }
 
   /** After the separator at p; −1 if there is none. */
@@ -133,8 +107,8 @@ public final class TableChunk implements ChunkRows {
     if (p < 0) {
       return text(b, from, role); // a gap, perhaps
     }
-    values[rows * dimension + role] = number.value();
-    number.addTo(written, rows, role + 1);
+    values[rows() * dimension + role] = number.value();
+    number.addTo(written, rows(), role + 1);
     return p;
   }
 
@@ -155,7 +129,7 @@ public final class TableChunk implements ChunkRows {
         return -1;
       }
     }
-    values[rows * dimension + role] = value;
+    values[rows() * dimension + role] = value;
     return end;
   }
 
@@ -178,10 +152,6 @@ public final class TableChunk implements ChunkRows {
       p++;
     }
     return p;
-  }
-
-  private static boolean isEndOfLine(byte[] b, int p) {
-    return b[p] == '\n' || (b[p] == '\r' && b[p + 1] == '\n');
   }
 
   private int number(byte[] b, int from) {
@@ -221,15 +191,13 @@ public final class TableChunk implements ChunkRows {
   }
 
   @Override
-  public void replay(long line, RowSink sink) {
-    for (int r = 0; r < rows; r++) {
-      System.arraycopy(values, r * dimension, row, 0, dimension);
-      for (int j = 0; j < dimension; j++) {
-        if (texts[j] != null && !Double.isNaN(row[j])) {
-          row[j] = texts[j].level((int) row[j], j, line + lineOfRow[r], sink);
-        }
+  void replay(int r, long line, RowSink sink) {
+    System.arraycopy(values, r * dimension, row, 0, dimension);
+    for (int j = 0; j < dimension; j++) {
+      if (texts[j] != null && !Double.isNaN(row[j])) {
+        row[j] = texts[j].level((int) row[j], j, line, sink);
       }
-      sink.dense(line + lineOfRow[r], row, written.of(r), labelled ? labels.of(r) : null);
     }
+    sink.dense(line, row, written.of(r), labelled ? labels.of(r) : null);
   }
 }

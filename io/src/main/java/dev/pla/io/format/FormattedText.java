@@ -1,7 +1,7 @@
 package dev.pla.io.format;
 
+import dev.pla.io.chunk.Chunk;
 import dev.pla.io.chunk.ChunkPass;
-import dev.pla.io.chunk.ChunkRows;
 import dev.pla.io.chunk.ChunkSource;
 import dev.pla.io.chunk.LibsvmChunk;
 import dev.pla.io.chunk.ReadingPace;
@@ -63,13 +63,13 @@ public final class FormattedText {
     }
     bytes.skipNBytes(top);
     ChunkSource chunks = new ChunkSource(bytes, pace.chunk());
-    long lines = new ChunkPass(chunks, passed, () -> chunkRows(roles), sink).run(pace);
+    long lines = new ChunkPass(chunks, passed, () -> chunk(roles), sink).run(pace);
     if (!chunks.isUsedUp()) {
       rows(part(chunks.rest(), lines), layout, roles, sink);
     }
   }
 
-  private ChunkRows chunkRows(ColumnRoles roles) {
+  private Chunk chunk(ColumnRoles roles) {
     return layout.isSparse() ? new LibsvmChunk() : new TableChunk(layout, roles);
   }
 
