@@ -31,9 +31,12 @@ public final class LibsvmChunk extends Chunk {
 
   /** Where the line's LF is, if there is nothing but a comment before it; −1 otherwise. */
   private static int endOfData(byte[] b, int from) {
+    if (b[from] != '#') {
+      return endOfLine(b, from);
+    }
     int p = from;
     boolean ascii = true;
-    while (b[from] == '#' && b[p] != '\n' && b[p] != '\r') {
+    while (b[p] != '\n' && b[p] != '\r') {
       ascii &= b[p++] >= 0;
     }
     return ascii || Utf8.text(b, from, p) != null ? endOfLine(b, p) : -1;
