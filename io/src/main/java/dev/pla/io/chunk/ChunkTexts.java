@@ -1,7 +1,12 @@
 package dev.pla.io.chunk;
 
 import dev.pla.io.text.RowSink;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
  * The texts of a column as one thread meets them: each spelling once, with a number, and behind it
@@ -9,16 +14,12 @@ import java.util.Arrays;
  */
 final class ChunkTexts {
 
-  private static final double NOT_ASKED = Double.NaN;
-
   private final int most;
-  private byte[][] spellings = new byte[64][];
-  private String[] texts = new String[64];
-  private double[] levels = new double[64];
-  private int size;
+  private final Map<String, Integer> numbers = new HashMap<>();
+  private final List<String> texts = new ArrayList<>();
 
-  /** Places by hash, at least twice as many as spellings; −1 for none. */
-  private int[] table = filled(256);
+  /** NaN where the sink was not asked. */
+  private double[] levels = new double[0];
 
   /** A column with more spellings than {@code most} is for the careful reader. */
   ChunkTexts(int most) {
@@ -27,66 +28,39 @@ final class ChunkTexts {
 
   /** The number of bytes[from … to−1], or −1 if it was not met. */
   int find(byte[] bytes, int from, int to) {
-    return table[place(bytes, from, to)];
+    return numbers.getOrDefault(spelling(bytes, from, to), -1);
   }
 
   /** Takes a spelling that was not met, of this text; returns its number, or −1 for too many. */
   int add(byte[] bytes, int from, int to, String text) {
-    if (size == most) {
+    int number = texts.size();
+    if (number == most) {
       return -1;
     }
-    if (size == spellings.length) {
-      spellings = Arrays.copyOf(spellings, 2 * size);
-      texts = Arrays.copyOf(texts, 2 * size);
-      levels = Arrays.copyOf(levels, 2 * size);
+    numbers.put(spelling(bytes, from, to), number);
+    texts.add(text);
+    if (number == levels.length) {
+      levels = Arrays.copyOf(levels, 2 * number + 64);
+      Arrays.fill(levels, number, levels.length, Double.NaN);
     }
-    spellings[size] = Arrays.copyOfRange(bytes, from, to);
-    texts[size] = text;
-    levels[size] = NOT_ASKED;
-    if (2 * (size + 1) > table.length) {
-      table = filled(2 * table.length);
-      for (int k = 0; k < size; k++) {
-        table[place(spellings[k], 0, spellings[k].length)] = k;
-      }
-    }
-    table[place(bytes, from, to)] = size;
-    return size++;
+    return number;
+  }
+
+  /** The bytes, each as a character: sooner made than the text that they are in UTF-8. */
+  private static String spelling(byte[] bytes, int from, int to) {
+    return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
   }
 
   /** The text of this number. */
   String text(int number) {
-    return texts[number];
+    return texts.get(number);
   }
 
   /** What the sink calls the text of this number, for a row at this line. */
   double level(int number, int column, long line, RowSink sink) {
     if (Double.isNaN(levels[number])) {
-      levels[number] = sink.level(column, texts[number], line);
+      levels[number] = sink.level(column, texts.get(number), line);
     }
     return levels[number];
-  }
-
-  private static int[] filled(int length) {
-    int[] places = new int[length];
-    Arrays.fill(places, -1);
-    return places;
-  }
-
-  /** Where the spelling is in the table, or the free place where it would be. */
-  private int place(byte[] bytes, int from, int to) {
-    int hash = 1;
-    for (int k = from; k < to; k++) {
-      hash = 31 * hash + bytes[k];
-    }
-    int mask = table.length - 1;
-    int at = (hash ^ (hash >>> 16)) & mask;
-    while (table[at] >= 0) {
-      byte[] known = spellings[table[at]];
-      if (Arrays.equals(known, 0, known.length, bytes, from, to)) {
-        return at;
-      }
-      at = (at + 1) & mask;
-    }
-    return at;
   }
 }
