@@ -1,7 +1,7 @@
 package dev.pla.io.text;
 
+import de.siegmar.fastcsv.reader.AbstractBaseCsvCallbackHandler;
 import de.siegmar.fastcsv.reader.CloseableIterator;
-import de.siegmar.fastcsv.reader.CsvCallbackHandler;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
@@ -59,12 +59,10 @@ record CsvCells(char delimiter) implements CellReader {
   }
 
   /** Hands the parser's cells on; a record is built as whether more are wanted. */
-  private static final class Records extends CsvCallbackHandler<Boolean> {
+  private static final class Records extends AbstractBaseCsvCallbackHandler<Boolean> {
 
     private final CellSink sink;
     private final long passed;
-    private RecordType type = RecordType.DATA;
-    private int fields;
     private long line;
 
     Records(CellSink sink, long passed) {
@@ -74,42 +72,19 @@ record CsvCells(char delimiter) implements CellReader {
     }
 
     @Override
-    protected RecordType getRecordType() {
-      return type;
-    }
-
-    @Override
-    protected int getFieldCount() {
-      return fields;
-    }
-
-    @Override
-    protected void beginRecord(long startingLineNumber) {
-      type = RecordType.DATA;
-      fields = 0;
+    protected void handleBegin(long startingLineNumber) {
       line = passed + startingLineNumber;
       sink.begin(line);
     }
 
     @Override
-    protected void addField(char[] buffer, int offset, int length, boolean quoted) {
-      fields++;
-      sink.cell(buffer, offset, offset + length);
-    }
-
-    @Override
-    protected void setComment(char[] buffer, int offset, int length) {
-      throw new IllegalStateException("comments are not asked for");
-    }
-
-    @Override
-    protected void setEmpty() {
-      type = RecordType.EMPTY;
+    protected void handleField(int index, char[] buffer, int from, int length, boolean isQuoted) {
+      sink.cell(buffer, from, from + length);
     }
 
     @Override
     protected Boolean buildRecord() {
-      return type != RecordType.DATA || sink.end();
+      return getRecordType() != RecordType.DATA || sink.end();
     }
   }
 }
