@@ -89,15 +89,15 @@ public final class BatchReader {
   public static Points row(Map<String, String> row, ModelColumns columns) {
     List<String> names = columns.names();
     ColumnRoles roles = columns.read(new ColumnRoles(-1, ColumnChoice.range(names.size(), -1)));
-    KnownCells cells =
+    KnownCells known =
         new KnownCells("row", columns.encoding(), roles, columns.unknown().raw(), false);
     TableRows rows =
         new TableRows(
             new TextPart("row", Reader.nullReader(), 0),
             Layout.table("row", ',', Layout.Top.DATA, names),
             roles,
-            new RowCollector(cells, null, false, (line, label) -> {}));
-    rows.begin(1);
+            new RowCollector(known, null, false, (line, label) -> {}));
+    List<String> cells = new ArrayList<>();
     for (String name : names) {
       if (!row.containsKey(name)) {
         throw DataException.of(
@@ -105,11 +105,10 @@ public final class BatchReader {
             "has no column %s; the model reads %s"
                 .formatted(SafeText.quoted(name), SafeText.listed(names)));
       }
-      char[] text = Objects.requireNonNullElse(row.get(name), "").toCharArray();
-      rows.cell(text, 0, text.length);
+      cells.add(Objects.requireNonNullElse(row.get(name), ""));
     }
-    rows.end();
-    return new Batch(cells.next().points(), List.of(), List.of(1L), 0)
+    rows.record(1, cells);
+    return new Batch(known.next().points(), List.of(), List.of(1L), 0)
         .multiplied("row", columns.preparation())
         .points();
   }

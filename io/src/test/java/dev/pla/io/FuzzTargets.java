@@ -68,13 +68,12 @@ final class FuzzTargets {
   /** A cell means the decimal number that is written there; what is none is not taken for one. */
   static void numbers(byte[] bytes) {
     String text = text(bytes);
-    char[] cell = text.toCharArray();
-    double value = CellNumbers.parse(cell, 0, cell.length);
+    double value = CellNumbers.parse(text);
     assertThat(!Double.isNaN(value)).as(text).isEqualTo(DECIMAL.matcher(text).matches());
     boolean held = value != 0 && Double.isFinite(value);
     if (held) {
       BigDecimal written = new BigDecimal(text);
-      BigDecimal listed = CellNumbers.beyondDouble(cell, 0, cell.length, value);
+      BigDecimal listed = CellNumbers.beyondDouble(text, value);
       assertThat(listed == null ? Decimals.shortest(value) : listed)
           .as(text)
           .isEqualByComparingTo(written);

@@ -135,12 +135,12 @@ final class ByteNumber {
     while (isOfNumber(b[p])) {
       p++;
     }
-    char[] text = new String(b, from, p - from, StandardCharsets.US_ASCII).toCharArray();
-    value = CellNumbers.value(text, 0, text.length);
+    String text = new String(b, from, p - from, StandardCharsets.US_ASCII);
+    value = CellNumbers.value(text);
     if (Double.isNaN(value)) {
       return -1;
     }
-    exact = CellNumbers.beyondDouble(text, 0, text.length, value);
+    exact = CellNumbers.beyondDouble(text, value);
     more = exact != null;
     return p;
   }

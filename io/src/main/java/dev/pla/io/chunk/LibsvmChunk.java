@@ -59,7 +59,7 @@ public final class LibsvmChunk extends Chunk {
       int start = skipBlanks(b, p);
       long word = EightBytes.digits(EightBytes.at(b, start));
       int k = EightBytes.leading(word);
-      if (k == 0 || k == 8) {
+      if (k == 0) {
         p = endOfData(b, start);
         break;
       }

@@ -72,7 +72,7 @@ final class Beginning {
    */
   void read(RecordSink sink) throws IOException {
     try {
-      cells.readRecords(new TextPart(stream.name(), new StringReader(whole), 0), sink);
+      cells.read(new TextPart(stream.name(), new StringReader(whole), 0), sink);
     } catch (DataException e) {
       if (records.size() < 2) {
         throw e;

@@ -7,7 +7,6 @@ import dev.pla.io.chunk.LibsvmChunk;
 import dev.pla.io.chunk.ReadingPace;
 import dev.pla.io.chunk.TableChunk;
 import dev.pla.io.error.DataException;
-import dev.pla.io.text.CellSink;
 import dev.pla.io.text.ColumnRoles;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.LibsvmRows;
@@ -77,7 +76,7 @@ public final class FormattedText {
   static void rows(TextPart text, Layout layout, ColumnRoles roles, RowSink sink)
       throws IOException {
     try {
-      CellSink rows =
+      RecordSink rows =
           layout.isSparse()
               ? new LibsvmRows(text.file(), roles, sink)
               : new TableRows(text, layout, roles, sink);
@@ -104,7 +103,7 @@ public final class FormattedText {
   /** Hands over all records of a table, in place of the rows. */
   public void readRecords(RecordSink sink) throws IOException {
     try {
-      Layout.cells(layout.delimiter()).readRecords(part(text.bytes(), 0), sink);
+      Layout.cells(layout.delimiter()).read(part(text.bytes(), 0), sink);
     } catch (CharacterCodingException e) {
       throw notUtf8(text.name());
     }

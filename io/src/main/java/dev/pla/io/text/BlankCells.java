@@ -2,45 +2,26 @@ package dev.pla.io.text;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringTokenizer;
 
 /** Splits lines at runs of blanks and TABs; empty lines are passed over. */
 final class BlankCells implements CellReader {
 
   @Override
-  public void read(TextPart text, CellSink sink) throws IOException {
+  public void read(TextPart text, RecordSink sink) throws IOException {
     BufferedReader lines = new BufferedReader(text.text());
     long number = text.passed();
-    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+    boolean isMore = true;
+    for (String line = lines.readLine(); line != null && isMore; line = lines.readLine()) {
       number++;
-      char[] buffer = line.toCharArray();
-      int from = skipBlanks(buffer, 0);
-      if (from == buffer.length) {
-        continue;
+      List<String> cells = new ArrayList<>();
+      StringTokenizer tokens = new StringTokenizer(line, " \t");
+      while (tokens.hasMoreTokens()) {
+        cells.add(tokens.nextToken());
       }
-      sink.begin(number);
-      while (from < buffer.length) {
-        int to = from;
-        while (to < buffer.length && !isBlank(buffer[to])) {
-          to++;
-        }
-        sink.cell(buffer, from, to);
-        from = skipBlanks(buffer, to);
-      }
-      if (!sink.end()) {
-        return;
-      }
+      isMore = cells.isEmpty() || sink.record(number, cells);
     }
-  }
-
-  private static int skipBlanks(char[] buffer, int from) {
-    int k = from;
-    while (k < buffer.length && isBlank(buffer[k])) {
-      k++;
-    }
-    return k;
-  }
-
-  private static boolean isBlank(char c) {
-    return c == ' ' || c == '\t';
   }
 }

@@ -33,17 +33,14 @@ public final class CellNumbers {
 
   private CellNumbers() {}
 
-  /**
-   * The double nearest to the decimal number in buffer[from … to−1]; NaN if that is not a number,
-   * or too long a one.
-   */
-  public static double parse(char[] buffer, int from, int to) {
-    if (to - from > LONGEST) {
+  /** The double nearest to a decimal number; NaN if the text is not a number, or too long a one. */
+  public static double parse(String text) {
+    if (text.length() > LONGEST) {
       return Double.NaN;
     }
     boolean digit = false;
-    for (int k = from; k < to; k++) {
-      char c = buffer[k];
+    for (int k = 0; k < text.length(); k++) {
+      char c = text.charAt(k);
       if (c >= '0' && c <= '9') {
         digit = true;
       } else if (c != '.' && c != '-' && c != '+' && c != 'e' && c != 'E') {
@@ -54,26 +51,20 @@ public final class CellNumbers {
       return Double.NaN;
     }
     try {
-      return JavaDoubleParser.parseDouble(buffer, from, to - from);
+      return JavaDoubleParser.parseDouble(text);
     } catch (NumberFormatException e) {
       return Double.NaN;
     }
   }
 
-  /** The same; NaN also if the number is beyond the range of doubles. */
-  public static double value(char[] buffer, int from, int to) {
-    double value = parse(buffer, from, to);
-    boolean isHeld = Double.isFinite(value) && !vanishes(buffer, from, to, value);
-    return isHeld ? value : Double.NaN;
-  }
-
+  /** The double nearest to a decimal number; NaN also if that is beyond the range of doubles. */
   public static double value(String text) {
-    return value(text.toCharArray(), 0, text.length());
+    double value = parse(text);
+    return Double.isFinite(value) && !vanishes(text, value) ? value : Double.NaN;
   }
 
   public static boolean isNumber(String text) {
-    char[] trimmed = text.strip().toCharArray();
-    return !Double.isNaN(parse(trimmed, 0, trimmed.length));
+    return !Double.isNaN(parse(text.strip()));
   }
 
   /** Whether the cell is a missing value, or looks like one. */
@@ -83,23 +74,23 @@ public final class CellNumbers {
   }
 
   /** What was written, where that is more than the double {@code value} holds; otherwise null. */
-  public static BigDecimal beyondDouble(char[] buffer, int from, int to, double value) {
-    boolean isZero = value == 0 && !vanishes(buffer, from, to, value); // whatever its exponent
+  public static BigDecimal beyondDouble(String text, double value) {
+    boolean isZero = value == 0 && !vanishes(text, value); // whatever its exponent
     boolean isNormal = Math.abs(value) >= Double.MIN_NORMAL;
-    if (isZero || (to - from <= DIGITS_OF_A_DOUBLE && isNormal)) {
+    if (isZero || (text.length() <= DIGITS_OF_A_DOUBLE && isNormal)) {
       return null;
     }
-    BigDecimal written = new BigDecimal(buffer, from, to - from);
+    BigDecimal written = new BigDecimal(text);
     return written.compareTo(Decimals.shortest(value)) == 0 ? null : written;
   }
 
   /** Whether a number that reads as zero was written as something else. */
-  public static boolean vanishes(char[] buffer, int from, int to, double value) {
+  public static boolean vanishes(String text, double value) {
     if (value != 0) {
       return false;
     }
-    for (int k = from; k < to && buffer[k] != 'e' && buffer[k] != 'E'; k++) {
-      if (buffer[k] >= '1' && buffer[k] <= '9') {
+    for (int k = 0; k < text.length() && (text.charAt(k) | 0x20) != 'e'; k++) {
+      if (text.charAt(k) >= '1' && text.charAt(k) <= '9') {
         return true;
       }
     }

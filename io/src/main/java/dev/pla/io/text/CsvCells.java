@@ -10,12 +10,14 @@ import dev.pla.io.error.DataException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Splits delimited text with quotes (RFC 4180) into cells; empty lines are passed over. */
 record CsvCells(char delimiter) implements CellReader {
 
   @Override
-  public void read(TextPart text, CellSink sink) throws IOException {
+  public void read(TextPart text, RecordSink sink) throws IOException {
     Records handler = new Records(sink, text.passed());
     try (CsvReader<Boolean> reader =
             CsvReader.builder()
@@ -58,14 +60,15 @@ record CsvCells(char delimiter) implements CellReader {
     return DataException.at(name, line, "cannot be read as delimited text: " + message);
   }
 
-  /** Hands the parser's cells on; a record is built as whether more are wanted. */
+  /** Hands records on; one is built as whether more are wanted. */
   private static final class Records extends AbstractBaseCsvCallbackHandler<Boolean> {
 
-    private final CellSink sink;
+    private final RecordSink sink;
     private final long passed;
     private long line;
+    private List<String> cells = List.of();
 
-    Records(CellSink sink, long passed) {
+    Records(RecordSink sink, long passed) {
       this.sink = sink;
       this.passed = passed;
       this.line = passed + 1;
@@ -74,17 +77,17 @@ record CsvCells(char delimiter) implements CellReader {
     @Override
     protected void handleBegin(long startingLineNumber) {
       line = passed + startingLineNumber;
-      sink.begin(line);
+      cells = new ArrayList<>(cells.size());
     }
 
     @Override
     protected void handleField(int index, char[] buffer, int from, int length, boolean isQuoted) {
-      sink.cell(buffer, from, from + length);
+      cells.add(new String(buffer, from, length));
     }
 
     @Override
     protected Boolean buildRecord() {
-      return getRecordType() != RecordType.DATA || sink.end();
+      return getRecordType() != RecordType.DATA || sink.record(line, cells);
     }
   }
 }

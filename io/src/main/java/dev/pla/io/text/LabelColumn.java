@@ -90,7 +90,7 @@ public final class LabelColumn {
     if (Double.isNaN(value)) {
       return text;
     }
-    BigDecimal exact = CellNumbers.beyondDouble(text.toCharArray(), 0, text.length(), value);
+    BigDecimal exact = CellNumbers.beyondDouble(text, value);
     return exact == null ? Decimals.toString(value + 0.0) : exact.stripTrailingZeros().toString();
   }
 

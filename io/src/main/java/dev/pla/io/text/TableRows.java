@@ -5,9 +5,10 @@ import dev.pla.io.error.Choice;
 import dev.pla.io.error.DataException;
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.List;
 
 /** Turns the cells of a table into rows of numbers with a label. */
-public final class TableRows implements CellSink {
+public final class TableRows implements RecordSink {
 
   /** The role of the label's column. */
   public static final int LABEL = -1;
@@ -24,11 +25,8 @@ public final class TableRows implements CellSink {
   private final double[] x;
   private final RowCells written = new RowCells();
   private boolean atTop;
-  private boolean skipping;
-  private boolean isBlank;
   private long line;
   private int column;
-  private String label;
 
   /** The rows of this text; its first record is still to come if no lines were passed. */
   public TableRows(TextPart text, Layout layout, ColumnRoles roles, RowSink sink) {
@@ -57,54 +55,46 @@ public final class TableRows implements CellSink {
   }
 
   @Override
-  public void begin(long line) {
-    this.line = line;
-    column = 0;
-    label = null;
-    isBlank = true;
+  public boolean record(long at, List<String> cells) {
+    if (atTop) {
+      atTop = false;
+      return true;
+    }
+    line = at;
     written.clear();
-    skipping = atTop;
-  }
-
-  @Override
-  public void cell(char[] buffer, int from, int to) {
-    isBlank &= from == to;
-    if (!skipping && column < coordinate.length) {
+    String label = null;
+    int width = coordinate.length;
+    for (column = 0; column < Math.min(cells.size(), width); column++) {
       int role = coordinate[column];
       if (role >= 0) {
-        x[role] = value(buffer, from, to, role);
+        x[role] = value(cells.get(column).strip(), role);
       } else if (role == LABEL) {
-        label = label(buffer, from, to);
+        label = label(cells.get(column).strip());
       }
     }
-    column++;
+    if (cells.size() == width) {
+      sink.dense(line, x, written.of(0), label);
+    } else if (missing != Missing.MANY || !cells.stream().allMatch(String::isEmpty)) {
+      throw otherWidth(file, line, cells.size(), width)
+          .remedy(Choice.SKIPPED, String.valueOf(line));
+    }
+    return true;
   }
 
   /** What a cell means; NaN if it is a gap. */
-  private double value(char[] buffer, int from, int to, int role) {
-    int start = from;
-    int end = to;
-    while (start < end && Character.isWhitespace(buffer[start])) {
-      start++;
-    }
-    while (start < end && Character.isWhitespace(buffer[end - 1])) {
-      end--;
-    }
-    return kinds[role] == CellKind.NUMBER
-        ? number(buffer, start, end, role)
-        : text(new String(buffer, start, end - start), role);
+  private double value(String cell, int role) {
+    return kinds[role] == CellKind.NUMBER ? number(cell, role) : text(cell, role);
   }
 
-  private double number(char[] buffer, int start, int end, int role) {
-    double value = CellNumbers.value(buffer, start, end);
+  private double number(String cell, int role) {
+    double value = CellNumbers.value(cell);
     if (Double.isNaN(value)) {
-      String cell = new String(buffer, start, end - start);
       if (missing.is(cell)) {
         return Double.NaN;
       }
       throw bad(cell, CellKind.NUMBER);
     }
-    BigDecimal exact = CellNumbers.beyondDouble(buffer, start, end, value);
+    BigDecimal exact = CellNumbers.beyondDouble(cell, value);
     if (exact != null) {
       written.add(0, role + 1, exact);
     }
@@ -124,7 +114,7 @@ public final class TableRows implements CellSink {
     }
     String plain = kinds[role].plain(cell);
     if (plain != null) {
-      return number(plain.toCharArray(), 0, plain.length(), role);
+      return number(plain, role);
     }
     double value = kinds[role].number(cell);
     if (Double.isNaN(value)) {
@@ -141,8 +131,7 @@ public final class TableRows implements CellSink {
     return CellNumbers.other(file, line, column, cell, name(), kind);
   }
 
-  private String label(char[] buffer, int from, int to) {
-    String text = new String(buffer, from, to - from).strip();
+  private String label(String text) {
     boolean isNone = roles.isNoLabel(text);
     if (isNone && missing == Missing.MANY) {
       return null;
@@ -174,22 +163,5 @@ public final class TableRows implements CellSink {
                 cells,
                 expected,
                 cells < expected ? "cell missing?" : "delimiter inside a cell? Quote it"));
-  }
-
-  @Override
-  public boolean end() {
-    if (skipping) {
-      atTop = false; // only now: an empty line begins, and never ends
-      return true;
-    }
-    if (column != coordinate.length && isBlank && missing == Missing.MANY) {
-      return true;
-    }
-    if (column != coordinate.length) {
-      throw otherWidth(file, line, column, coordinate.length)
-          .remedy(Choice.SKIPPED, String.valueOf(line));
-    }
-    sink.dense(line, x, written.of(0), label);
-    return true;
   }
 }

@@ -24,12 +24,11 @@ public class ByteNumberTest {
 
   /** Value, length and exact decimal, or that there is none. */
   private static String asCell(String text) {
-    char[] cell = text.toCharArray();
-    double value = CellNumbers.parse(cell, 0, cell.length);
-    if (!Double.isFinite(value) || CellNumbers.vanishes(cell, 0, cell.length, value)) {
+    double value = CellNumbers.parse(text);
+    if (!Double.isFinite(value) || CellNumbers.vanishes(text, value)) {
       return "none";
     }
-    BigDecimal exact = CellNumbers.beyondDouble(cell, 0, cell.length, value);
+    BigDecimal exact = CellNumbers.beyondDouble(text, value);
     return described(value, exact);
   }
 

@@ -138,15 +138,15 @@ public final class FeatureCells implements Serializable {
 
   /** As PLA's own reader takes a cell of a file. */
   private double text(String cell, int k) throws BadRow.Fault {
-    char[] digits = cell.strip().toCharArray();
-    double value = CellNumbers.parse(digits, 0, digits.length);
+    String digits = cell.strip();
+    double value = CellNumbers.parse(digits);
     if (Double.isNaN(value)) {
       throw new BadRow.Fault(first + k, -1, '"' + cell + '"', "a number");
     }
-    if (Double.isInfinite(value) || CellNumbers.vanishes(digits, 0, digits.length, value)) {
+    if (Double.isInfinite(value) || CellNumbers.vanishes(digits, value)) {
       throw new BadRow.Fault(first + k, -1, '"' + cell + '"', "a number in the range of doubles");
     }
-    BigDecimal more = CellNumbers.beyondDouble(digits, 0, digits.length, value);
+    BigDecimal more = CellNumbers.beyondDouble(digits, value);
     if (more != null) {
       listed.put(k + 1, more);
     }
