@@ -12,8 +12,6 @@ public enum Choice {
   POSITIVE,
   /** The column of row weights. */
   WEIGHT,
-  /** How many features are multiplied. */
-  DEGREE,
   /** The columns whose texts are levels. */
   LEVELS,
   /** What gaps mean. */

@@ -1,7 +1,6 @@
 package dev.pla.io.format;
 
 import dev.pla.io.error.DataException;
-import dev.pla.io.text.CellReader;
 import dev.pla.io.text.Layout;
 import dev.pla.io.text.RecordSink;
 import dev.pla.io.text.TextPart;
@@ -22,17 +21,17 @@ final class Beginning {
   /** Enough to see twenty lines of most files. */
   private static final int BYTES = 1 << 16;
 
-  private static final int RECORDS = 1_001;
-
   private final TextStream stream;
 
   /** Without a line that is cut. */
   private final String whole;
 
   private final List<String> lines;
+
+  /** Once the text is split, with the line of each. */
   private final List<List<String>> records = new ArrayList<>();
-  private CellReader cells;
-  private long secondLine;
+
+  private final List<Long> lineOfRecord = new ArrayList<>();
 
   Beginning(TextStream stream) throws IOException {
     this.stream = stream;
@@ -54,29 +53,32 @@ final class Beginning {
     return lines;
   }
 
-  /** Splits the text at this delimiter; returns the first records. */
-  List<List<String>> split(char delimiter) throws IOException {
-    cells = Layout.cells(delimiter);
-    read(
-        (line, record) -> {
-          records.add(record);
-          secondLine = records.size() == 2 ? line : secondLine;
-          return records.size() < RECORDS;
-        });
-    return records;
-  }
-
   /**
-   * Hands over its records up to one that is wrong: that is reported when all is read, if there is
-   * a table at all.
+   * Splits the text at this delimiter; returns its records up to one that is wrong: that is
+   * reported when all is read, if there is a table at all.
    */
-  void read(RecordSink sink) throws IOException {
+  List<List<String>> split(char delimiter) throws IOException {
     try {
-      cells.read(new TextPart(stream.name(), new StringReader(whole), 0), sink);
+      TextPart text = new TextPart(stream.name(), new StringReader(whole), 0);
+      Layout.cells(delimiter).read(text, this::add);
     } catch (DataException e) {
       if (records.size() < 2) {
         throw e;
       }
+    }
+    return records;
+  }
+
+  private boolean add(long line, List<String> record) {
+    records.add(record);
+    lineOfRecord.add(line);
+    return true;
+  }
+
+  /** Hands over its records, once it is split. */
+  void read(RecordSink sink) {
+    for (int k = 0; k < records.size(); k++) {
+      sink.record(lineOfRecord.get(k), records.get(k));
     }
   }
 
@@ -87,7 +89,7 @@ final class Beginning {
 
   /** The lines above the second record: of the first one, a header or a count line, and empty. */
   long linesOfTop() {
-    return secondLine - 1;
+    return records.size() > 1 ? lineOfRecord.get(1) - 1 : 0;
   }
 
   /** The bytes of these lines; −1 if they do not all end in LF, or are not UTF-8. */

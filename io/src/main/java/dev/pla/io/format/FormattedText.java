@@ -96,7 +96,7 @@ public final class FormattedText {
   }
 
   /** Hands over the records of a table's beginning; must be asked before the rows. */
-  public void readBeginning(RecordSink sink) throws IOException {
+  public void readBeginning(RecordSink sink) {
     beginning.read(sink);
   }
 
