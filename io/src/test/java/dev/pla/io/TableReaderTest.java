@@ -177,6 +177,21 @@ class TableReaderTest {
     assertThat(listed.toString()).isEqualTo("33");
   }
 
+  /** By either reader, since the text is longer than what is looked at before it is read. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 200})
+  void manyCellsOfARowMaySayMoreThanADouble(int rows) throws IOException {
+    String cell = "0.12345678901234567890123";
+    String row = (cell + ",").repeat(40);
+    Dataset data = read((row + "a\n" + row + "b\n").repeat(rows), LastLabel.COLUMNS).data();
+
+    for (int i = 0; i < data.size(); i++) {
+      for (int j = 1; j <= 40; j++) {
+        assertThat(data.written().exact(i, j, 0.12345678901234568)).isEqualByComparingTo(cell);
+      }
+    }
+  }
+
   @Test
   void minusZeroIsZero() throws IOException {
     Dataset data = read("-0.0,1,0\n1,1,1\n", LastLabel.COLUMNS).data();

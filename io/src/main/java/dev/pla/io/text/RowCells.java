@@ -36,7 +36,8 @@ public final class RowCells {
 
   /** Coordinate j ≥ 1 of a row was written as {@code exact}; rows come in their order. */
   public void add(int row, int j, BigDecimal exact) {
-    values[place(row, j)] = exact;
+    int k = place(row, j); // first: it may make the arrays anew
+    values[k] = exact;
   }
 
   /** The coordinate was written as ±magnitude·10^(−scale), magnitude without sign. */
