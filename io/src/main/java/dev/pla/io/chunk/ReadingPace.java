@@ -6,7 +6,7 @@ import dev.pla.internal.work.Threads;
  * How a text is read: the size of chunks in bytes, and the number of threads. The rows do not
  * depend on it.
  *
- * @param chunk bytes; 0 for no chunks, but cell by cell throughout
+ * @param chunk bytes; 0 for no chunks, but records of texts throughout
  */
 public record ReadingPace(Threads threads, int chunk) {
 
@@ -16,7 +16,7 @@ public record ReadingPace(Threads threads, int chunk) {
    */
   private static final int CHUNK = 1 << 18;
 
-  /** Cell by cell: what all other paces must agree with. */
+  /** Record by record: what all other paces must agree with. */
   public static final ReadingPace CELLS = new ReadingPace(new Threads(1), 0);
 
   /** The usual pace; a text of which {@code all} is known after a look needs no chunks. */

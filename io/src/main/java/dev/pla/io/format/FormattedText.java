@@ -25,7 +25,7 @@ import java.nio.charset.CharacterCodingException;
  * A text whose layout is known.
  *
  * <p>Plain text is read in chunks of bytes, fast. From the first chunk on that is anything but
- * plain, the rest is read cell by cell, by the reader for every dialect and every error message.
+ * plain, the rest is read record by record, by the reader for every dialect and every error message.
  */
 public final class FormattedText {
 
@@ -72,7 +72,7 @@ public final class FormattedText {
     return layout.isSparse() ? new LibsvmChunk() : new TableChunk(layout, roles);
   }
 
-  /** Reads cell by cell; the first record is still to come if no lines were passed. */
+  /** Reads record by record; the first record is still to come if no lines were passed. */
   static void rows(TextPart text, Layout layout, ColumnRoles roles, RowSink sink)
       throws IOException {
     try {
