@@ -66,10 +66,6 @@ public record ProofFile(
         table.isTwoClass() ? Optional.empty() : Optional.of(new Kesler(table.data())));
   }
 
-  public void write(Path target) throws IOException {
-    AtomicFile.write(target, text().getBytes(StandardCharsets.UTF_8));
-  }
-
   /**
    * Writes a proof about a table. Proofs are about UTF-8 text: of any other source, such as ARFF,
    * JSON, a query or text in another encoding, the text that was read is written, too. Returns the
@@ -88,7 +84,8 @@ public record ProofFile(
       }
       AtomicFile.write(csv.get(), text);
     }
-    of(table, sha256, evidence).write(target);
+    String proof = of(table, sha256, evidence).text();
+    AtomicFile.write(target, proof.getBytes(StandardCharsets.UTF_8));
     return csv;
   }
 

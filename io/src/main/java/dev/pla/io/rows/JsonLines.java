@@ -81,12 +81,18 @@ final class JsonLines implements Rows {
       first.add(row);
       row = first.size() < FIRST ? object(nested) : null;
     }
+    refuse(
+        nested,
+        "expected a number, a text, true, false or null; choose parts of it by a query over the file");
+  }
+
+  private void refuse(Collection<String> nested, String why) {
     if (!nested.isEmpty()) {
       throw DataException.at(
           name,
           nestedLine,
-          "the value of %s is an object or a list, expected a number, a text, true, false or null; choose parts of it by a query over the file"
-              .formatted(SafeText.plain(String.join(", ", nested))));
+          "the value of %s is an object or a list, %s"
+              .formatted(SafeText.plain(String.join(", ", nested)), why));
     }
   }
 
@@ -113,13 +119,7 @@ final class JsonLines implements Rows {
     if (row == null) {
       return null;
     }
-    if (!nested.isEmpty()) {
-      throw DataException.at(
-          name,
-          nestedLine,
-          "the value of %s is an object or a list, but was a plain value in the first rows"
-              .formatted(SafeText.plain(String.join(", ", nested))));
-    }
+    refuse(nested, "but was a plain value in the first rows");
     for (String key : row.keySet()) {
       if (!known.contains(key)) {
         throw DataException.at(
