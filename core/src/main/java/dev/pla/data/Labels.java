@@ -60,15 +60,18 @@ public final class Labels {
 
   /** The number of example i's class; of two classes 1 for +1 and 0 for −1. */
   public int classOf(int i) {
-    int row = copies == null ? i : copies.row(i);
+    return classOfRow(copies == null ? i : copies.row(i));
+  }
+
+  private int classOfRow(int row) {
     return classes == 2 ? (stored[row] + 1) / 2 : stored[row];
   }
 
   /** The number of examples of each class. */
   public int[] classSizes() {
     int[] sizes = new int[classes];
-    for (int i = 0; i < size(); i++) {
-      sizes[classOf(i)]++;
+    for (int row = 0; row < stored.length; row++) {
+      sizes[classOfRow(row)] += copies == null ? 1 : copies.count(row);
     }
     return sizes;
   }
