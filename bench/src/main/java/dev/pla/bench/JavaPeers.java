@@ -1,5 +1,11 @@
 package dev.pla.bench;
 
+import de.bwaldvogel.liblinear.Feature;
+import de.bwaldvogel.liblinear.FeatureNode;
+import de.bwaldvogel.liblinear.Linear;
+import de.bwaldvogel.liblinear.Parameter;
+import de.bwaldvogel.liblinear.Problem;
+import de.bwaldvogel.liblinear.SolverType;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,6 +33,8 @@ import org.tribuo.classification.sgd.objectives.Hinge;
 import org.tribuo.impl.ArrayExample;
 import org.tribuo.math.optimisers.SGD;
 import org.tribuo.provenance.SimpleDataSourceProvenance;
+import smile.classification.LogisticRegression;
+import smile.util.IntSet;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instances;
@@ -50,6 +58,8 @@ final class JavaPeers {
       case "weka" -> weka(rows, cycles);
       case "jsat" -> jsat(rows, cycles);
       case "opennlp" -> openNlp(rows, cycles);
+      case "liblinear" -> liblinear(rows);
+      case "smile" -> smile(rows, cycles);
       default -> throw new IllegalArgumentException("no library called " + peer);
     };
   }
@@ -162,5 +172,44 @@ final class JavaPeers {
       values[j + 1] = (float) x[j];
     }
     return values;
+  }
+
+  /** Dual coordinate descent for the linear SVM: one pass, as its passes cannot be limited. */
+  private static Job<?> liblinear(Rows rows) {
+    Linear.disableDebugOutput();
+    Problem problem = new Problem();
+    problem.l = rows.size();
+    problem.n = rows.dimension() + 1;
+    problem.bias = 1;
+    problem.y = Arrays.stream(rows.classes()).mapToDouble(c -> 2.0 * c - 1).toArray();
+    problem.x = new Feature[rows.size()][problem.n];
+    for (int i = 0; i < rows.size(); i++) {
+      for (int j = 1; j < problem.n; j++) {
+        problem.x[i][j - 1] = new FeatureNode(j, rows.x()[i][j - 1]);
+      }
+      problem.x[i][problem.n - 1] = new FeatureNode(problem.n, 1);
+    }
+    double anyAccuracy = 1e300;
+    Parameter parameter = new Parameter(SolverType.L2R_L1LOSS_SVC_DUAL, 1, anyAccuracy);
+    return Job.of(
+        () -> Linear.train(problem, parameter),
+        model -> rows.error(i -> Linear.predict(model, problem.x[i]) > 0));
+  }
+
+  /** Logistic regression updated row by row from w = 0; Smile has no perceptron. */
+  private static Job<?> smile(Rows rows, int cycles) {
+    return Job.of(
+        () -> {
+          LogisticRegression.Binomial model =
+              new LogisticRegression.Binomial(
+                  new double[rows.dimension() + 1], 0, 0, IntSet.of(new int[] {0, 1}));
+          for (int cycle = 0; cycle < cycles; cycle++) {
+            for (int i = 0; i < rows.size(); i++) {
+              model.update(rows.x()[i], rows.classes()[i]);
+            }
+          }
+          return model;
+        },
+        model -> rows.error(i -> model.predict(rows.x()[i]) == 1));
   }
 }

@@ -10,6 +10,8 @@ import dev.pla.learn.Observer;
 import dev.pla.learn.Outcome;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
+import dev.pla.proof.Verdict;
+import dev.pla.verdict.Separability;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -59,7 +61,9 @@ final class Worker {
   private Job<?> job(String[] words) throws IOException {
     return switch (words[0]) {
       case "fit" -> fit(Workload.learner(words[1], words[2], whole(words, 3)), whole(words, 4));
+      case "sum" -> sum(whole(words, 1));
       case "score" -> score();
+      case "verdict" -> verdict();
       case "read" -> read(Path.of(words[1]));
       default -> JavaPeers.job(words[0], Rows.first(PEER_ROWS, data), whole(words, 1));
     };
@@ -71,6 +75,32 @@ final class Worker {
         outcome ->
             String.format(Locale.ROOT, "%.4f", (double) outcome.loss().mistakes() / data.size()),
         outcome -> hex(outcome.hypothesis().weights()));
+  }
+
+  /** Adds up as many doubles as the data have: no learner that reads them all can be faster. */
+  private Job<Double> sum(int cycles) {
+    double[] numbers =
+        new double[(int) Math.min(100_000_000L, (long) data.size() * data.dimension())];
+    Arrays.fill(numbers, 0.5);
+    return Job.of(
+        () -> {
+          double sum = 0;
+          for (int cycle = 0; cycle < cycles; cycle++) {
+            double a = 0;
+            double b = 0;
+            double c = 0;
+            double d = 0;
+            for (int k = 0; k + 3 < numbers.length; k += 4) {
+              a += numbers[k];
+              b += numbers[k + 1];
+              c += numbers[k + 2];
+              d += numbers[k + 3];
+            }
+            sum += a + b + c + d;
+          }
+          return sum;
+        },
+        sum -> "");
   }
 
   /** Predicts every row with weights 1, 1/2, 1/3, … that both sides know. */
@@ -94,6 +124,13 @@ final class Worker {
     return Job.of(
         () -> TableReader.read(Source.of(file), ColumnChoice.ASSUMED).data(),
         read -> read.size() + " rows");
+  }
+
+  private Job<Verdict> verdict() {
+    return new Job<>(
+        () -> Separability.of(data),
+        verdict -> verdict instanceof Verdict.Separated ? "separable" : "not separable",
+        verdict -> verdict instanceof Verdict.Separated ? "separable" : "not separable");
   }
 
   private static <T> String timed(Job<T> job) throws Exception {
