@@ -21,41 +21,35 @@ public record Gallant(Perceptron perceptron) implements Learner {
     }
   }
 
+  /** Looks at each w when its run of right visits is over, by a mistake or by the end. */
   @Override
   public Outcome fit(Dataset data, Observer observer, Workers workers) {
-    return new Runs(perceptron, data, observer, workers).outcome();
-  }
+    return new Pocket.Watch(perceptron, data, observer, workers) {
+      @Override
+      public void on(Event event, Step step) {
+        if (event == Event.MISTAKEN || event == Event.ENDED) {
+          runIsOver(step);
+        }
+        told.on(event, step);
+        if (event == Event.STARTED) {
+          start(step);
+        }
+      }
 
-  /** Looks at each w when its run of right visits is over, by a mistake or by the end. */
-  private static final class Runs extends Pocket.Watch {
-    Runs(Perceptron pla, Dataset data, Observer told, Workers workers) {
-      super(pla, data, told, workers);
-    }
-
-    @Override
-    public void on(Event event, Step step) {
-      if (event == Event.MISTAKEN || event == Event.ENDED) {
-        runIsOver(step);
+      private void runIsOver(Step step) {
+        if (step.rightInARow() <= longest) {
+          return;
+        }
+        if (isFirst(step)) {
+          longest = step.rightInARow(); // the starting w, in the pocket from the beginning
+          return;
+        }
+        Pocket.Counted now = count(step.hypothesis());
+        if (now.cost().compareTo(least.cost()) < 0) {
+          longest = step.rightInARow();
+          put(step, now);
+        }
       }
-      told.on(event, step);
-      if (event == Event.STARTED) {
-        start(step);
-      }
-    }
-
-    private void runIsOver(Step step) {
-      if (step.rightInARow() <= longest) {
-        return;
-      }
-      if (isFirst(step)) {
-        longest = step.rightInARow(); // the starting w, in the pocket from the beginning
-        return;
-      }
-      Pocket.Counted now = count(step.hypothesis());
-      if (now.cost().compareTo(least.cost()) < 0) {
-        longest = step.rightInARow();
-        put(step, now);
-      }
-    }
+    }.outcome();
   }
 }

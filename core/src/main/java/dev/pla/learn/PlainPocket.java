@@ -1,7 +1,6 @@
 package dev.pla.learn;
 
 import dev.pla.data.Dataset;
-import dev.pla.learn.Observer.Event;
 import dev.pla.work.Workers;
 import java.util.Objects;
 
@@ -21,26 +20,19 @@ public record PlainPocket(Perceptron perceptron) implements Learner {
 
   @Override
   public Outcome fit(Dataset data, Observer observer, Workers workers) {
-    return new Counting(perceptron, data, observer, workers).outcome();
-  }
-
-  /** Counts the mistakes of every w. */
-  private static final class Counting extends Pocket.Watch {
-    Counting(Perceptron pla, Dataset data, Observer told, Workers workers) {
-      super(pla, data, told, workers);
-    }
-
-    @Override
-    public void on(Event event, Step step) {
-      told.on(event, step);
-      if (event == Event.STARTED) {
-        start(step);
-      } else if (event == Event.CORRECTED) {
-        Pocket.Counted counted = count(step.hypothesis());
-        if (counted.cost().compareTo(least.cost()) < 0) {
-          put(step, counted);
+    return new Pocket.Watch(perceptron, data, observer, workers) {
+      @Override
+      public void on(Event event, Step step) {
+        told.on(event, step);
+        if (event == Event.STARTED) {
+          start(step);
+        } else if (event == Event.CORRECTED) {
+          Pocket.Counted counted = count(step.hypothesis());
+          if (counted.cost().compareTo(least.cost()) < 0) {
+            put(step, counted);
+          }
         }
       }
-    }
+    }.outcome();
   }
 }

@@ -54,12 +54,9 @@ final class Run extends CountedRun {
 
   private void restore(RunState state) {
     state.requireFits(data.size(), data.dimension());
-    restore(state.counts());
     mistakesPerCycle.addAll(state.mistakesPerCycle());
     finder.restore(state.next());
-  }
-
-  void restore(RunCounts counts) {
+    RunCounts counts = state.counts();
     updates = counts.updates();
     visits = counts.visits();
     cycles = counts.cycles();
@@ -70,7 +67,7 @@ final class Run extends CountedRun {
     lastUpdated = counts.lastUpdated();
   }
 
-  RunCounts counts() {
+  private RunCounts counts() {
     return new RunCounts(
         updates, visits, cycles, rightInARow, visitsInCycle, mistakesInCycle, example, lastUpdated);
   }

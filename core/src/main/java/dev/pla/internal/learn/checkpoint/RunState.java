@@ -42,15 +42,6 @@ public record RunState(
     return new RunState(weights, counts, mistakesPerCycle, next, Optional.of(held), absences);
   }
 
-  /** About how many numbers it is made of: what it costs to write it. */
-  public long size() {
-    return weights.size()
-        + pocket.map(held -> held.weights().size()).orElse(0)
-        + absences.map(Vector::size).orElse(0)
-        + mistakesPerCycle.size()
-        + (long) next.permutation().size();
-  }
-
   /** Refuses a state that no run on this many examples of this many features can be in. */
   public void requireFits(int examples, int dimension) {
     requireWeights(weights, dimension);
