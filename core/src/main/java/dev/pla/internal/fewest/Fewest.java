@@ -106,7 +106,6 @@ public final class Fewest {
     WhitenedRows rows = new WhitenedRows(data, Arrays.copyOf(order, size), white);
     LocalSearch search = new LocalSearch(rows, start, random);
     search.offer(means(rows));
-    search.offer(averaged(rows));
     if (steps == 0) {
       search.offer(LinearSvm.fit(rows, HINGE));
     }
@@ -159,22 +158,6 @@ public final class Fewest {
     Arrays.fill(ones, 1);
     double[] sum = new double[rows.width()];
     rows.combine(ones, 0, rows.size, sum);
-    return sum;
-  }
-
-  private static double[] averaged(WhitenedRows rows) {
-    double[] w = new double[rows.width()];
-    double[] sum = new double[w.length];
-    for (int i = 0; i < rows.size; i++) {
-      double score = 0;
-      for (int j = 0; j < w.length; j++) {
-        score += w[j] * rows.get(i, j);
-      }
-      for (int j = 0; j < w.length; j++) {
-        w[j] += score > 0 ? 0 : rows.get(i, j);
-        sum[j] += w[j];
-      }
-    }
     return sum;
   }
 
