@@ -38,7 +38,6 @@ public final class BranchAndBound {
   /** Of a search that visits more cones no proof is written. */
   private static final long MOST_RECORDED = 200_000;
 
-  private final Dataset data;
   private final IntegerGrid grid;
   private final SpreadMetric metric;
   private final Incumbent incumbent;
@@ -61,7 +60,6 @@ public final class BranchAndBound {
               + MOST_SCORES / Math.max(1, data.dimension())
               + " such rows");
     }
-    this.data = data;
     this.grid = new IntegerGrid(data);
     this.metric = new SpreadMetric(grid);
     this.incumbent = new Incumbent(data, grid, best, mistakes);
@@ -92,7 +90,7 @@ public final class BranchAndBound {
   public Optional<CutTree> proof() {
     return orthants == null || work.isHurried()
         ? Optional.empty()
-        : new ConeProof(new ProofRows(data, grid), grid, bound(), work).write(orthants);
+        : new ConeProof(grid, bound(), work).write(orthants);
   }
 
   /** What is proven by now: no hyperplane of a cone that is still open makes fewer mistakes. */

@@ -1,5 +1,6 @@
 package dev.pla.internal.fewest.branch;
 
+import dev.pla.internal.exact.DistinctRows;
 import dev.pla.proof.CutTree;
 import dev.pla.work.Progress;
 import java.math.BigInteger;
@@ -27,7 +28,7 @@ final class ConeProof {
   /** Pairs of rows that are looked at before it is given up: about two seconds' work. */
   private static final long MOST_COMPARISONS = 1_000_000_000L;
 
-  private final ProofRows rows;
+  private final DistinctRows rows;
   private final IntegerGrid grid;
   private final BigInteger[] proportions;
   private final long bound;
@@ -39,9 +40,9 @@ final class ConeProof {
   private long comparisons;
   private boolean isGivenUp;
 
-  ConeProof(ProofRows rows, IntegerGrid grid, long bound, Progress progress) {
+  ConeProof(IntegerGrid grid, long bound, Progress progress) {
     this.progress = progress;
-    this.rows = rows;
+    this.rows = grid.rows;
     this.grid = grid;
     this.proportions = grid.proportions();
     this.bound = bound;
@@ -50,7 +51,7 @@ final class ConeProof {
   /** How each orthant was cut, by its signs; nothing if the proof is too long. */
   Optional<CutTree> write(Cone.Branch[] orthants) {
     ProofPiece cancelled = new ProofPiece();
-    rows.cancelled.forEach((p, count) -> cancelled.add(cancelled(p), count));
+    grid.pairs.forEach((p, count) -> cancelled.add(cancelled(p), count));
     ProofPiece root = cancelled;
     if (bound > grid.cancelled) {
       for (int j = 0; j < proportions.length; j++) {
@@ -148,18 +149,18 @@ final class ConeProof {
 
   private int place(int p, int n, ConeSides origin) {
     return origin.relations.computeIfAbsent(
-        List.of(rows.number(p), rows.number(n)),
+        List.of(grid.kept[p], grid.kept[n]),
         pair -> {
-          Optional<CutTree.Relation> relation =
-              origin.relation(pair.get(0), pair.get(1), rows.difference(p, n), rows.power);
+          Optional<CutTree.Relation> relation = origin.relation(rows, pair.get(0), pair.get(1));
           isGivenUp |= relation.isEmpty();
           return add(relation.orElse(new CutTree.Relation(List.of())));
         });
   }
 
   private int cancelled(int positive) {
-    CutTree.Term p = new CutTree.Term(positive, BigInteger.ONE);
-    CutTree.Term n = new CutTree.Term(rows.opposite(positive), BigInteger.ONE);
+    CutTree.Term p = new CutTree.Term(rows.number(positive), BigInteger.ONE);
+    int negative = rows.number(rows.opposite(positive));
+    CutTree.Term n = new CutTree.Term(negative, BigInteger.ONE);
     return add(new CutTree.Relation(List.of(p, n)));
   }
 

@@ -1,5 +1,6 @@
 package dev.pla.internal.fewest.branch;
 
+import dev.pla.internal.exact.DistinctRows;
 import dev.pla.proof.CutTree;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -8,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * A cone as a proof describes it: the planes of its sides, by which the tree is cut above it.
@@ -91,13 +93,15 @@ final class ConeSides {
     return new ConeSides(corners, inwards, around);
   }
 
-  /**
-   * The relation that says why a positive and a negative row are in conflict; none if they are not.
-   *
-   * @param difference x_n − x_p in units of 10^−power
-   */
-  Optional<CutTree.Relation> relation(int p, int n, BigInteger[] difference, int power) {
+  /** The relation that says why positive p and negative n are in conflict; none if they are not. */
+  Optional<CutTree.Relation> relation(DistinctRows rows, int p, int n) {
     int d = planes.length;
+    int power = IntStream.rangeClosed(1, d).map(rows::scale).max().orElse(0);
+    BigInteger[] difference = new BigInteger[d]; // x_n − x_p in units of 10^−power
+    for (int j = 1; j <= d; j++) {
+      BigInteger sum = rows.whole(p)[j].add(rows.whole(n)[j]);
+      difference[j - 1] = sum.negate().multiply(BigInteger.TEN.pow(power - rows.scale(j)));
+    }
     // Multiples of the sides, and that of the rows.
     BigInteger[] multiples = new BigInteger[d + 1];
     multiples[d] = multiple.multiply(BigInteger.TEN.pow(power));
@@ -111,8 +115,8 @@ final class ConeSides {
     BigInteger common = Arrays.stream(multiples).reduce(BigInteger.ZERO, BigInteger::gcd);
     BigInteger ofRows = multiples[d].divide(common);
     List<CutTree.Term> terms = new ArrayList<>();
-    terms.add(new CutTree.Term(p, ofRows));
-    terms.add(new CutTree.Term(n, ofRows));
+    terms.add(new CutTree.Term(rows.number(p), ofRows));
+    terms.add(new CutTree.Term(rows.number(n), ofRows));
     for (int k = 0; k < d; k++) {
       if (multiples[k].signum() != 0) {
         BigInteger c = multiples[k].divide(common);

@@ -1,9 +1,12 @@
 package dev.pla.internal.fewest.branch;
 
 import dev.pla.data.Dataset;
-import dev.pla.data.Points;
+import dev.pla.internal.exact.DistinctRows;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * The data as whole numbers, column by column, so that branch and bound can compare exactly.
@@ -18,34 +21,31 @@ final class IntegerGrid {
   private final IntegerColumn[] columns;
   private final boolean exact;
   final long largest;
+  final DistinctRows rows;
 
-  /** The examples that remain, by their numbers in the data: first the positives. */
+  /** The examples that remain, by their places among the rows: first the positives. */
   final int[] kept;
 
   final int positives;
+
+  /** How many examples at each positive row were cancelled. */
+  final Map<Integer, Integer> pairs = new LinkedHashMap<>();
 
   /** Mistakes that the cancelled rows make under every hyperplane. */
   final int cancelled;
 
   IntegerGrid(Dataset data) {
-    boolean[] gone = new boolean[data.size()];
-    this.cancelled = cancel(data, gone);
-    this.kept = new int[data.size() - 2 * cancelled];
-    int count = 0;
-    int before = 0;
-    for (int sign = 1; sign >= -1; sign -= 2) {
-      before = count;
-      for (int i = 0; i < gone.length; i++) {
-        if (!gone[i] && data.labels().sign(i) == sign) {
-          kept[count++] = i;
-        }
-      }
-    }
-    this.positives = before;
+    this.rows = new DistinctRows(data);
+    int[] left = new int[rows.size()];
+    Arrays.setAll(left, rows::capacity);
+    this.cancelled = cancel(left);
+    int[] first = copies(left, 1).toArray();
+    this.positives = first.length;
+    this.kept = IntStream.concat(Arrays.stream(first), copies(left, -1)).toArray();
     this.columns = new IntegerColumn[data.dimension()];
     boolean allExact = true;
     for (int j = 0; j < columns.length; j++) {
-      columns[j] = IntegerColumn.of(data, 1 + j, kept);
+      columns[j] = new IntegerColumn(coordinates(1 + j), rows.scale(1 + j));
       allExact &= columns[j].exact;
     }
     this.exact = allExact;
@@ -57,63 +57,33 @@ final class IntegerGrid {
     this.largest = most;
   }
 
-  /** Marks rows at one point with opposite labels, in pairs; how many these are. */
-  private static int cancel(Dataset data, boolean[] gone) {
-    // A hash has the bits that row numbers leave, 33 at least; shorter ones only meet more often.
-    int rowBits = RadixRanking.rowBits(data.size());
-    long[] keys = new long[data.size()];
-    for (int i = 0; i < keys.length; i++) {
-      keys[i] = RadixRanking.key(hash(data.points(), i), i, rowBits);
-    }
-    Arrays.sort(keys);
-    int pairs = 0;
-    int first = -1;
-    int[] open = new int[keys.length];
-    int count = 0;
-    for (int k = 0; k < keys.length; k++) {
-      int i = RadixRanking.row(keys[k], rowBits);
-      if (k == 0 || keys[k] >> rowBits != keys[k - 1] >> rowBits) {
-        first = i;
-        count = 0;
-      }
-      if (!areEqual(data, first, i)) {
-        continue; // an unequal row of equal hash just stays
-      }
-      if (count > 0 && data.labels().sign(open[count - 1]) != data.labels().sign(i)) {
-        gone[i] = true;
-        gone[open[--count]] = true;
-        pairs++;
-      } else {
-        open[count++] = i;
+  /** Takes rows at one point with opposite labels out of what is left, in pairs. */
+  private int cancel(int[] left) {
+    int cancelled = 0;
+    for (int i = 0; i < left.length; i++) {
+      int opposite = rows.sign(i) > 0 ? rows.opposite(i) : -1;
+      if (opposite >= 0) {
+        int both = Math.min(left[i], left[opposite]);
+        left[i] -= both;
+        left[opposite] -= both;
+        pairs.put(i, both);
+        cancelled += both;
       }
     }
-    return pairs;
+    return cancelled;
   }
 
-  private static long hash(Points points, int i) {
-    long[] hash = {0};
-    points.forEach(
-        i,
-        (j, value) -> {
-          long mixed = (hash[0] ^ Double.doubleToRawLongBits(value)) * 0x9E3779B97F4A7C15L + j;
-          hash[0] = mixed ^ mixed >>> 29;
-        });
-    return hash[0];
+  private IntStream copies(int[] left, int sign) {
+    return IntStream.range(0, left.length)
+        .filter(i -> rows.sign(i) == sign)
+        .flatMap(i -> IntStream.range(0, left[i]).map(copy -> i));
   }
 
-  /** As written; rows whose text says more than doubles hold are not compared. */
-  private static boolean areEqual(Dataset data, int i, int k) {
-    if (i == k) {
-      return true;
-    }
-    boolean[] isListed = {false};
-    data.written().forEach(i, (j, cell) -> isListed[0] = true);
-    data.written().forEach(k, (j, cell) -> isListed[0] = true);
-    double[] a = new double[data.dimension()];
-    double[] b = new double[data.dimension()];
-    data.points().read(i, a);
-    data.points().read(k, b);
-    return !isListed[0] && Arrays.equals(a, b);
+  /** x_j of the examples that remain, in units of 10^−scale. */
+  private BigInteger[] coordinates(int j) {
+    return Arrays.stream(kept)
+        .mapToObj(i -> rows.sign(i) > 0 ? rows.whole(i)[j] : rows.whole(i)[j].negate())
+        .toArray(BigInteger[]::new);
   }
 
   /** Brings the columns to about the same spread, by powers of two. */
@@ -146,7 +116,7 @@ final class IntegerGrid {
 
   /** How far apart, in whole numbers, points are that differ by one in the user's units. */
   double unit(int j) {
-    return columns[j].perUnit;
+    return columns[j].perUnit();
   }
 
   /** Numbers in the proportions of all {@link #unit}s, exactly. */

@@ -25,7 +25,7 @@ final class CellVisit {
   private static final double MIN_GAIN = 0.007;
 
   final Cell cell;
-  private final DistinctRows rows;
+  private final CutRows rows;
   private final double goal;
   private final long seed;
 
@@ -39,7 +39,7 @@ final class CellVisit {
   private RelationFinder finder;
 
   /** goal: the bound at which others come first. */
-  CellVisit(Cell cell, DistinctRows rows, double goal, long seed, Progress progress) {
+  CellVisit(Cell cell, CutRows rows, double goal, long seed, Progress progress) {
     this.cell = cell;
     this.rows = rows;
     this.goal = goal;
@@ -148,7 +148,7 @@ final class CellVisit {
     return whole.value();
   }
 
-  static int remembered(DistinctRows rows) {
+  static int remembered(CutRows rows) {
     return 4 * rows.size() + 500;
   }
 

@@ -45,7 +45,7 @@ public final class CutSearch {
   /** Relations solved for, in cubes of their lengths, where the result is wanted at once. */
   private static final long SOON = 20_000_000;
 
-  private final DistinctRows rows;
+  private final CutRows rows;
   private final BitSet wrong;
   private final long mistakes;
   private final Workers workers;
@@ -80,7 +80,7 @@ public final class CutSearch {
       Workers workers,
       Work work,
       Progress progress) {
-    this.rows = new DistinctRows(data, white);
+    this.rows = new CutRows(data, white);
     this.wrong = wrong;
     this.mistakes = mistakes;
     this.workers = workers;

@@ -36,7 +36,7 @@ record IntegerPacking(List<Part> parts) {
   }
 
   /** Those relations that hold and are solved for within {@code cubes} cubes of their lengths. */
-  IntegerPacking solved(DistinctRows rows, long cubes) {
+  IntegerPacking solved(CutRows rows, long cubes) {
     long left = cubes;
     List<Part> solved = new ArrayList<>();
     for (Part part : parts) {

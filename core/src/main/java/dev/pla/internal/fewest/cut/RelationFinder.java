@@ -40,7 +40,7 @@ final class RelationFinder {
   private static final double[][] WEIGHTS = weights();
 
   private final Cell cell;
-  private final DistinctRows rows;
+  private final CutRows rows;
   private final byte[] sides;
   private final SplittableRandom random;
   private final Progress progress;
@@ -55,7 +55,7 @@ final class RelationFinder {
   private long work;
 
   RelationFinder(
-      Cell cell, DistinctRows rows, byte[] sides, SplittableRandom random, Progress progress) {
+      Cell cell, CutRows rows, byte[] sides, SplittableRandom random, Progress progress) {
     this.cell = cell;
     this.rows = rows;
     this.sides = sides;

@@ -44,7 +44,7 @@ final class RelationSimplex {
   private long work;
 
   /** sides[i]: +1 row i is fixed right, −1 wrong, 0 free. */
-  RelationSimplex(DistinctRows rows, byte[] sides, SplittableRandom random) {
+  RelationSimplex(CutRows rows, byte[] sides, SplittableRandom random) {
     this.m = rows.width() + 1;
     this.n = rows.size();
     this.random = random;

@@ -54,7 +54,7 @@ final class RowRelation {
   }
 
   /** The coefficients of z in whole numbers; nothing where the rows are not in one relation. */
-  Optional<List<BigInteger>> coefficients(DistinctRows all) {
+  Optional<List<BigInteger>> coefficients(CutRows all) {
     Optional<List<BigInteger>> found = coefficients;
     if (found == null) {
       found = Optional.ofNullable(solve(all));
@@ -67,7 +67,7 @@ final class RowRelation {
    * Whether it holds. Other visits do not see this, because parallel visits must not depend on each
    * other.
    */
-  boolean holds(DistinctRows all) {
+  boolean holds(CutRows all) {
     Optional<List<BigInteger>> found = coefficients;
     return found == null ? solve(all) != null : found.isPresent();
   }
@@ -81,14 +81,14 @@ final class RowRelation {
     return found != null && found.isEmpty();
   }
 
-  private List<BigInteger> solve(DistinctRows all) {
+  private List<BigInteger> solve(CutRows all) {
     List<BigInteger> found = checked(all, all.minors.shorter(rows));
     found = found != null ? found : checked(all, all.minors.longer(rows));
     return found != null ? found : checked(all, byElimination(all));
   }
 
   /** The coefficients where all minors are too long to guess; null: the rows are independent. */
-  private BigInteger[] byElimination(DistinctRows all) {
+  private BigInteger[] byElimination(CutRows all) {
     int last = rows.length - 1;
     ModularElimination elimination = new ModularElimination();
     for (int k = 0; k < last; k++) {
@@ -100,7 +100,7 @@ final class RowRelation {
   }
 
   /** In lowest terms; null where signs are not as they should be or the sum is not zero. */
-  private List<BigInteger> checked(DistinctRows all, BigInteger[] c) {
+  private List<BigInteger> checked(CutRows all, BigInteger[] c) {
     if (c == null) {
       return null;
     }
@@ -118,7 +118,7 @@ final class RowRelation {
     return vanishes(all, c) ? List.of(c) : null;
   }
 
-  private boolean vanishes(DistinctRows all, BigInteger[] c) {
+  private boolean vanishes(CutRows all, BigInteger[] c) {
     int width = all.whole(0).length;
     for (int j = 0; j < width; j++) {
       BigInteger sum = BigInteger.ZERO;

@@ -17,7 +17,7 @@ import java.util.Map;
  */
 final class TreeWriter {
 
-  private final DistinctRows rows;
+  private final CutRows rows;
   private final long bound;
 
   /** The cells of the tree, each before its parts. */
@@ -27,7 +27,7 @@ final class TreeWriter {
   private final Map<RowRelation, Integer> places = new LinkedHashMap<>();
 
   /** Shows of all cells below this one that they make enough mistakes. */
-  TreeWriter(DistinctRows rows, Cell root, long bound) {
+  TreeWriter(CutRows rows, Cell root, long bound) {
     this.rows = rows;
     this.bound = bound;
     List<Cell> left = new ArrayList<>(List.of(root));
