@@ -182,11 +182,7 @@ final class RelationSimplex {
       }
     }
     System.arraycopy(cost, 0, reduced, 0, n);
-    int i = 0;
-    for (; i + 4 <= m; i += 4) {
-      subtractFour(i);
-    }
-    for (; i < m; i++) {
+    for (int i = 0; i < m; i++) {
       subtract(reduced, prices[i], a[i]);
     }
     int entering = -1;
@@ -198,22 +194,6 @@ final class RelationSimplex {
       }
     }
     return entering;
-  }
-
-  /** Four equations at once: reduced costs go through the processor's registers less often. */
-  private void subtractFour(int i) {
-    double[] sum = reduced;
-    double[] row0 = a[i];
-    double[] row1 = a[i + 1];
-    double[] row2 = a[i + 2];
-    double[] row3 = a[i + 3];
-    double p0 = prices[i];
-    double p1 = prices[i + 1];
-    double p2 = prices[i + 2];
-    double p3 = prices[i + 3];
-    for (int j = 0; j < sum.length; j++) {
-      sum[j] -= p0 * row0[j] + p1 * row1[j] + p2 * row2[j] + p3 * row3[j];
-    }
   }
 
   private static void subtract(double[] sum, double factor, double[] row) {
