@@ -4,6 +4,7 @@ import dev.pla.internal.encode.Encoding;
 import dev.pla.io.column.EncodedRows;
 import dev.pla.io.column.EncodingRules;
 import dev.pla.io.column.RowSelection;
+import java.util.ArrayList;
 import java.util.Optional;
 
 /**
@@ -31,8 +32,9 @@ public final class RawTable {
 
   /** These rows, by rising number, prepared from themselves alone. */
   public Table learnedFrom(int[] rows) {
+    RowSelection some = RowSelection.of(rows, all.data().copies());
     return rules
-        .map(r -> encoded(rows, r, r.of(RowSelection.of(rows, all.data().copies()))).examples())
+        .map(r -> encoded(rows, r, r.of(some, new ArrayList<>())).examples())
         .orElseGet(() -> all.rows(rows));
   }
 
@@ -52,7 +54,8 @@ public final class RawTable {
   }
 
   private Held encoded(int[] rows, EncodingRules from, Encoding encoding) {
-    EncodedRows encoded = from.cells().encoded(encoding, RowSelection.of(rows, Optional.empty()));
+    EncodedRows encoded =
+        from.cells().encoded(encoding, RowSelection.of(rows, Optional.empty()), false);
     Preparation preparation = all.preparation().with(encoding);
     return new Held(all.rows(rows, encoded, preparation), encoded.unknown());
   }

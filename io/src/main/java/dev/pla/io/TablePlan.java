@@ -263,7 +263,7 @@ final class TablePlan {
 
   /** The features that an encoding has. */
   ColumnRoles kept(Encoding encoding) {
-    Set<String> names = Set.copyOf(encoding.names());
+    Set<String> names = new HashSet<>(encoding.names()); // Set.copyOf is slow on x1, x2, …
     return new ColumnRoles(
         roles.label(),
         roles.features().stream().filter(j -> names.contains(layout.names().get(j))).toList());
@@ -371,11 +371,12 @@ final class TablePlan {
   }
 
   /** How cells are read that are not numbers as programs write them. */
-  List<Assumption> readings(Encoding encoding) {
+  List<Assumption> readings(Encoding encoding, ColumnRoles kept) {
     List<Assumption> all = new ArrayList<>();
-    for (Column column : encoding.columns()) {
+    for (int j = 0; j < kept.features().size(); j++) {
+      Column column = encoding.columns().get(j);
       String name = column.name();
-      String example = surveyed.get(layout.names().indexOf(name)).example();
+      String example = surveyed.get(kept.features().get(j)).example();
       if (column.values() instanceof Values.Days days) {
         String pattern = days.style().pattern();
         String read =

@@ -272,12 +272,13 @@ public final class TableReader {
     EncodingRules rules =
         new EncodingRules(file, roles.kinds(), asked, columns.features().isEmpty(), cells);
     RowSelection all = RowSelection.all(cells.size(), copies());
-    Encoding encoding = rules.ofAll(all);
-    EncodedRows encoded = isDivided ? cells.encoded(encoding, all) : cells.release(encoding);
+    List<Assumption> aboutColumns = new ArrayList<>();
+    Encoding encoding = rules.of(all, aboutColumns);
+    EncodedRows encoded = cells.encoded(encoding, all, !isDivided);
     ColumnRoles kept = plan.kept(encoding);
     List<Assumption> assumed = plan.assumed(labels.classes(), rows, copies());
-    assumed.addAll(rules.assumed());
-    assumed.addAll(plan.readings(encoding));
+    assumed.addAll(aboutColumns);
+    assumed.addAll(plan.readings(encoding, kept));
     assumed.sort(Comparator.comparing(Assumption::what));
     if (asked.isStrict()) {
       plan.ask(assumed);

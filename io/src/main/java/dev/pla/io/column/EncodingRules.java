@@ -40,7 +40,6 @@ public final class EncodingRules {
   private final boolean mayLeaveOut;
   private final GapRule rule;
   private final RawCells cells;
-  private final List<Assumption> assumed = new ArrayList<>();
 
   /**
    * Rules for these cells.
@@ -61,21 +60,14 @@ public final class EncodingRules {
     this.cells = cells;
   }
 
-  /** What becomes of the columns of all rows. */
-  public Encoding ofAll(RowSelection all) {
-    assumed.clear();
-    return of(ColumnTraits.of(cells, all), assumed);
-  }
-
   /**
    * What would become of the columns if there were no other rows. Only what a column holds is known
    * from all of them.
+   *
+   * @param notes receives what is assumed about the columns
    */
-  public Encoding of(RowSelection rows) {
-    return of(ColumnTraits.of(cells, rows), new ArrayList<>());
-  }
-
-  private Encoding of(List<ColumnTraits> all, List<Assumption> notes) {
+  public Encoding of(RowSelection rows, List<Assumption> notes) {
+    List<ColumnTraits> all = ColumnTraits.of(cells, rows);
     List<ColumnTraits> kept = all;
     if (mayLeaveOut) {
       List<Assumption> why = new ArrayList<>();
@@ -97,11 +89,6 @@ public final class EncodingRules {
     } catch (IllegalArgumentException e) { // two features of one name
       throw DataException.of(file, e.getMessage());
     }
-  }
-
-  /** What was assumed about the columns of all rows. */
-  public List<Assumption> assumed() {
-    return List.copyOf(assumed);
   }
 
   /** The columns without those that say nothing about other rows. */

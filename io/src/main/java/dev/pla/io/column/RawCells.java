@@ -10,9 +10,7 @@ import dev.pla.internal.encode.Values;
 import dev.pla.io.text.CellKind;
 import dev.pla.io.text.RowCells;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -125,22 +123,23 @@ public final class RawCells implements CellStore {
     return skipped;
   }
 
-  /** All rows as points; they are gone from here, block by block. */
-  public EncodedRows release(Encoding encoding) {
-    return encoded(encoding, RowSelection.all(size, Optional.empty()), true);
-  }
-
-  /** Some rows as points; a text that is no level of the encoding is none of them. */
-  public EncodedRows encoded(Encoding encoding, RowSelection rows) {
-    return encoded(encoding, rows, false);
-  }
-
-  private EncodedRows encoded(Encoding encoding, RowSelection rows, boolean areLetGo) {
-    int[] kept = encoding.names().stream().mapToInt(names::indexOf).toArray();
+  /**
+   * Rows as points; a text that is no level of the encoding is none of them.
+   *
+   * @param encoding of some of the columns, in their order
+   * @param areLetGo whether these are all rows, which are gone from here, block by block
+   */
+  public EncodedRows encoded(Encoding encoding, RowSelection rows, boolean areLetGo) {
     int[] place = new int[width];
-    Arrays.fill(place, -1);
-    for (int k = 0; k < kept.length; k++) {
-      place[kept[k]] = k;
+    int[] kept = new int[encoding.columns().size()];
+    int count = 0;
+    for (int c = 0; c < width; c++) {
+      boolean isKept =
+          count < kept.length && encoding.columns().get(count).name().equals(names.get(c));
+      place[c] = isKept ? count : -1;
+      if (isKept) {
+        kept[count++] = c;
+      }
     }
     int[][] places = places(encoding, kept);
     RowEncoder encoder = new RowEncoder(encoding);
