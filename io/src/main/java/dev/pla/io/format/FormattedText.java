@@ -25,7 +25,8 @@ import java.nio.charset.CharacterCodingException;
  * A text whose layout is known.
  *
  * <p>Plain text is read in chunks of bytes, fast. From the first chunk on that is anything but
- * plain, the rest is read record by record, by the reader for every dialect and every error message.
+ * plain, the rest is read record by record, by the reader for every dialect and every error
+ * message.
  */
 public final class FormattedText {
 
