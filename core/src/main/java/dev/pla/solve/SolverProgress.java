@@ -2,15 +2,12 @@ package dev.pla.solve;
 
 import dev.pla.data.Dataset;
 import dev.pla.learn.Observer;
+import dev.pla.work.Progress;
 
-/**
- * Receives the progress of the work and decides whether it continues.
- *
- * <p>Watching never changes what is found; stopping leaves the best found so far.
- */
-public interface SolverProgress {
+/** Watches the work of a solver, its learners too; stopping leaves the best found so far. */
+public interface SolverProgress extends Progress {
 
-  /** Ignores the progress and never stops the work. */
+  /** Watches nothing; the work ends when its thread was interrupted. */
   SolverProgress NONE = new SolverProgress() {};
 
   /** Watches every run of a learner, and may stop it; the data are those given, or scaled. */
@@ -18,32 +15,8 @@ public interface SolverProgress {
     return Observer.NONE;
   }
 
-  /**
-   * Called after each pass of the exact decision.
-   *
-   * @param round passes over the data
-   * @param lower the best margin found so far; not positive while nothing separates the data
-   * @param upper no margin exceeds this
-   * @return whether to continue
-   */
-  default boolean deciding(int round, double lower, double upper) {
-    return true;
-  }
-
-  /** Called after {@code steps} lines of the search; returns whether to continue. */
-  default boolean searching(long steps, long mistakes) {
-    return true;
-  }
-
-  /**
-   * Called after {@code steps} steps of the proof of {@code least}; returns whether to continue.
-   */
-  default boolean proving(long steps, long mistakes, long least) {
-    return true;
-  }
-
-  /** Whether the best found is wanted at once; any thread may ask, and often. */
-  default boolean isHurried() {
-    return false;
+  @Override
+  default boolean keepGoing(Stage stage, long done, double lower, double upper) {
+    return Progress.NONE.keepGoing(stage, done, lower, upper);
   }
 }

@@ -7,7 +7,6 @@ import dev.pla.internal.fewest.Fewest;
 import dev.pla.internal.learn.Checkpointed;
 import dev.pla.internal.solve.CheckpointedProgress;
 import dev.pla.internal.solve.DefaultBudget;
-import dev.pla.internal.solve.Told;
 import dev.pla.internal.verdict.ClassPairs;
 import dev.pla.internal.work.Lazy;
 import dev.pla.internal.work.Work;
@@ -26,7 +25,7 @@ import dev.pla.proof.Separator;
 import dev.pla.proof.Verdict;
 import dev.pla.solve.Solution.Source;
 import dev.pla.verdict.Separability;
-import dev.pla.work.Progress.Stopped;
+import dev.pla.work.Progress;
 import dev.pla.work.Workers;
 import java.util.Optional;
 
@@ -42,7 +41,7 @@ final class SolverRun {
   private final Workers workers;
   private final Observer observer;
   private final SolverProgress progress;
-  private final Told told;
+  private final Progress watch = new StopNoted();
 
   /** What the verdict is about if there are more than two classes. */
   private final Optional<Kesler> kesler;
@@ -67,7 +66,6 @@ final class SolverRun {
     this.workers = settings.workers();
     this.observer = observer;
     this.progress = progress;
-    this.told = new Told(progress);
     this.kesler = data.classes() == 2 ? Optional.empty() : Optional.of(new Kesler(data));
   }
 
@@ -110,7 +108,7 @@ final class SolverRun {
     if (proof.isPresent() && isSeparated()) {
       return new Answer.Separated(solution, proof.get(), separable.map(Verdict.Separated::margin));
     }
-    return new Answer.Undecided(solution, separable, isStopped());
+    return new Answer.Undecided(solution, separable, stopped);
   }
 
   private boolean isSeparated() {
@@ -122,7 +120,7 @@ final class SolverRun {
     boolean isFromAverage = pla.start().equals(Start.zeros());
     if (isFromAverage) {
       fit(plan.margin());
-      if (solution.makesNoMistake() || isStopped()) {
+      if (solution.makesNoMistake() || stopped) {
         return;
       }
       pla = pla.withStart(new Start.Given(solution.outcome().hypothesis()));
@@ -132,7 +130,7 @@ final class SolverRun {
     long few = DefaultBudget.fewCycles(used);
     boolean more = budget.cycles() > few;
     fit(more ? pla.withBudget(budget.withCycles(few)) : pla);
-    if (!solution.makesNoMistake() && !isStopped() && plan.isDecided()) {
+    if (!solution.makesNoMistake() && !stopped && plan.isDecided()) {
       judge();
     }
     if (verdict.orElse(null) instanceof Verdict.Separated yes) {
@@ -141,7 +139,7 @@ final class SolverRun {
       Outcome last = solution.outcome();
       if (isFromAverage) {
         solution = averaged;
-      } else if (!isStopped()) {
+      } else if (!stopped) {
         fit(plan.margin());
       }
       gaveUp = Optional.of(last);
@@ -162,7 +160,7 @@ final class SolverRun {
 
   /** Doubles saw no mistake where exact arithmetic sees some: the verdict's separator, if any. */
   private void replaceIfRounded() {
-    if (!solution.isRounded() || isStopped()) {
+    if (!solution.isRounded() || stopped) {
       return;
     }
     if (verdict.isEmpty()) {
@@ -240,7 +238,7 @@ final class SolverRun {
 
   private void search(long seed) {
     long steps = settings.searchSteps().orElseGet(() -> DefaultBudget.searchSteps(data));
-    Fewest.Found found = Fewest.search(data, solution.hypothesis(), seed, steps, told);
+    Fewest.Found found = Fewest.search(data, solution.hypothesis(), seed, steps, watch);
     searchSteps = Optional.of(found.steps());
     take(Source.SEARCH, found.best(), bound(data, found.best()));
   }
@@ -254,7 +252,7 @@ final class SolverRun {
             settings.boundSteps().orElse(DefaultBudget.BOUND_STEPS),
             workers,
             new Work(
-                told, settings.boundSteps().isPresent() ? Long.MAX_VALUE : DefaultBudget.BOUND));
+                watch, settings.boundSteps().isPresent() ? Long.MAX_VALUE : DefaultBudget.BOUND));
     least = Optional.of(proven);
     if (solution.source() == Source.SEARCH && proven.mistakes() < solution.loss().mistakes()) {
       take(Source.SEARCH, proven.best(), bound(data, proven.best()));
@@ -278,10 +276,6 @@ final class SolverRun {
         .map(yes -> ((Verdict.Separated) yes).separator());
   }
 
-  private boolean isStopped() {
-    return stopped || told.isStopped();
-  }
-
   private void judgeUnlessSeparated() {
     if (!solution.makesNoMistake()) {
       judge();
@@ -292,14 +286,30 @@ final class SolverRun {
   private void judge() {
     try {
       Separability separability =
-          new Separability(workers, new Work(told, DefaultBudget.verdictWork(data)));
+          new Separability(workers, new Work(watch, DefaultBudget.verdictWork(data)));
       verdict =
           Optional.of(
               kesler
                   .map(new ClassPairs(separability)::decide)
                   .orElseGet(() -> separability.decide(data)));
-    } catch (Stopped e) {
+    } catch (Progress.Stopped e) {
       verdict = Optional.empty();
+    }
+  }
+
+  /** Asks the caller, and notes a wish to stop. */
+  private final class StopNoted implements Progress {
+
+    @Override
+    public boolean keepGoing(Stage stage, long done, double lower, double upper) {
+      boolean isWanted = progress.keepGoing(stage, done, lower, upper);
+      stopped |= !isWanted;
+      return isWanted;
+    }
+
+    @Override
+    public boolean isHurried() {
+      return progress.isHurried();
     }
   }
 }

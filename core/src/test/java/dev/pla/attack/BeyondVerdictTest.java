@@ -10,8 +10,8 @@ import dev.pla.internal.solve.OptimumQueries;
 import dev.pla.internal.solve.SeparabilityReport;
 import dev.pla.proof.CutTree;
 import dev.pla.proof.Verifier;
-import dev.pla.solve.SolverProgress;
 import dev.pla.verdict.Separability;
+import dev.pla.work.Progress;
 import dev.pla.work.Workers;
 import java.util.BitSet;
 import java.util.Optional;
@@ -26,7 +26,7 @@ class BeyondVerdictTest {
 
   private static final OptimumQueries ANSWERS =
       new OptimumQueries(
-          OptionalLong.of(20), OptionalLong.of(60), new Separability(), SolverProgress.NONE);
+          OptionalLong.of(20), OptionalLong.of(60), new Separability(), Progress.NONE);
 
   @Test
   void kindsOfSeparationAreTrue() {

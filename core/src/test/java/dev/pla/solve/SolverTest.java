@@ -238,8 +238,8 @@ class SolverTest {
     SolverProgress stop =
         new SolverProgress() {
           @Override
-          public boolean deciding(int round, double lower, double upper) {
-            return false;
+          public boolean keepGoing(Stage stage, long done, double lower, double upper) {
+            return stage != Stage.DECIDING;
           }
         };
     Answer.Undecided open = (Answer.Undecided) Solver.solve(NOISY, new SolverSettings(), stop);

@@ -56,31 +56,32 @@ public final class SolverWatch implements CheckpointedProgress {
   }
 
   @Override
-  public boolean deciding(int round, double lower, double upper) {
-    VerdictRun.show(line, round, lower, upper);
-    return !stopper.isInterrupted();
-  }
-
-  @Override
-  public boolean searching(long steps, long mistakes) {
-    half = half == null ? stopper.half() : half;
-    line.say(
-        () ->
-            "searching: step %s, %s"
-                .formatted(NumberText.grouped(steps), NumberText.count(mistakes, "mistake")));
-    return !stopper.wantsToStop() && !half.wantsToStop();
-  }
-
-  @Override
-  public boolean proving(long steps, long mistakes, long least) {
-    line.say(
-        () ->
-            "proving: step %s, between %s and %s"
-                .formatted(
-                    NumberText.grouped(steps),
-                    NumberText.grouped(least),
-                    NumberText.count(mistakes, "mistake")));
-    return !stopper.wantsToStop();
+  public boolean keepGoing(Stage stage, long done, double lower, double upper) {
+    return switch (stage) {
+      case DECIDING -> {
+        VerdictRun.show(line, (int) done, lower, upper);
+        yield !stopper.isInterrupted();
+      }
+      case SEARCHING -> {
+        half = half == null ? stopper.half() : half;
+        line.say(
+            () ->
+                "searching: step %s, %s"
+                    .formatted(
+                        NumberText.grouped(done), NumberText.count((long) upper, "mistake")));
+        yield !stopper.wantsToStop() && !half.wantsToStop();
+      }
+      case PROVING -> {
+        line.say(
+            () ->
+                "proving: step %s, between %s and %s"
+                    .formatted(
+                        NumberText.grouped(done),
+                        NumberText.grouped((long) lower),
+                        NumberText.count((long) upper, "mistake")));
+        yield !stopper.wantsToStop();
+      }
+    };
   }
 
   @Override

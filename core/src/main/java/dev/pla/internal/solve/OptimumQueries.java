@@ -8,8 +8,8 @@ import dev.pla.internal.fewest.Repair;
 import dev.pla.internal.work.Work;
 import dev.pla.model.Hypothesis;
 import dev.pla.model.TieRule;
-import dev.pla.solve.SolverProgress;
 import dev.pla.verdict.Separability;
+import dev.pla.work.Progress;
 import java.util.Objects;
 import java.util.OptionalLong;
 
@@ -27,7 +27,7 @@ public record OptimumQueries(
     OptionalLong searchSteps,
     OptionalLong boundSteps,
     Separability separability,
-    SolverProgress progress) {
+    Progress progress) {
 
   private static final long SEED = 0;
 
@@ -45,7 +45,7 @@ public record OptimumQueries(
   }
 
   public OptimumQueries() {
-    this(OptionalLong.empty(), OptionalLong.empty(), new Separability(), SolverProgress.NONE);
+    this(OptionalLong.empty(), OptionalLong.empty(), new Separability(), Progress.NONE);
   }
 
   /** The best hyperplane found, and how few mistakes any makes, by this part of the usual work. */
@@ -75,7 +75,7 @@ public record OptimumQueries(
 
   private Fewest.Found search(Dataset data, Hypothesis start, long part) {
     long steps = searchSteps.orElseGet(() -> DefaultBudget.searchSteps(data)) / part;
-    return Fewest.search(data, start, SEED, steps, new Told(progress));
+    return Fewest.search(data, start, SEED, steps, progress);
   }
 
   private MistakesBound bound(Dataset data, Hypothesis best, int part) {
@@ -85,6 +85,6 @@ public record OptimumQueries(
         best,
         boundSteps.orElse(DefaultBudget.BOUND_STEPS / part),
         separability.workers(),
-        new Work(new Told(progress), work));
+        new Work(progress, work));
   }
 }

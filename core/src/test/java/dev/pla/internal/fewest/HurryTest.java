@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.pla.data.Dataset;
 import dev.pla.fewest.MistakesBound;
 import dev.pla.internal.solve.OptimumQueries;
-import dev.pla.internal.solve.Told;
 import dev.pla.model.Hypothesis;
 import dev.pla.proof.Verifier;
-import dev.pla.solve.SolverProgress;
 import dev.pla.verdict.Separability;
 import dev.pla.work.Progress;
 import dev.pla.work.Workers;
@@ -19,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class HurryTest {
 
   /** Hurries after a number of questions, and counts the later ones. */
-  private static final class Impatience implements SolverProgress {
+  private static final class Impatience implements Progress {
 
     private final int patience;
     private int asked;
@@ -29,17 +27,7 @@ class HurryTest {
     }
 
     @Override
-    public boolean deciding(int round, double lower, double upper) {
-      return !isHurried();
-    }
-
-    @Override
-    public boolean searching(long steps, long mistakes) {
-      return !isHurried();
-    }
-
-    @Override
-    public boolean proving(long steps, long mistakes, long least) {
+    public boolean keepGoing(Stage stage, long done, double lower, double upper) {
       return !isHurried();
     }
 
@@ -57,8 +45,7 @@ class HurryTest {
   private static MistakesBound bound(Dataset data, int patience, int mostAfter) {
     Hypothesis best = Fewest.search(data, 1, 50, Progress.NONE).best();
     Impatience watch = new Impatience(patience);
-    MistakesBound bound =
-        MistakesBound.of(data, best, Long.MAX_VALUE, Workers.ONE, new Told(watch));
+    MistakesBound bound = MistakesBound.of(data, best, Long.MAX_VALUE, Workers.ONE, watch);
     assertThat(watch.questionsAfter()).isBetween(1, mostAfter);
     assertThat(bound.mistakes()).isEqualTo(bound.best().mistakes(data));
     assertThat(bound.value()).isLessThan(bound.mistakes());
@@ -98,7 +85,7 @@ class HurryTest {
     Dataset data = FewestTest.noisy(200, 8, 5);
     for (int patience : new int[] {0, 10, 100}) {
       Impatience watch = new Impatience(patience);
-      Separability stopped = new Separability(Workers.ONE, new Told(watch));
+      Separability stopped = new Separability(Workers.ONE, watch);
       OptimumQueries queries =
           new OptimumQueries(OptionalLong.empty(), OptionalLong.empty(), stopped, watch);
       Repair repair = queries.repair(data);

@@ -16,7 +16,6 @@ import dev.pla.internal.work.Work;
 import dev.pla.model.Hypothesis;
 import dev.pla.proof.Verdict;
 import dev.pla.proof.Verifier;
-import dev.pla.solve.SolverProgress;
 import dev.pla.verdict.Separability;
 import dev.pla.work.Progress;
 import dev.pla.work.Workers;
@@ -136,13 +135,7 @@ final class SeparabilityReportTest {
   @Test
   void whoStopsTheWorkGetsWhatIsKnownByThen() {
     Dataset data = FewestTest.noisy(60, 4, 1);
-    SolverProgress never =
-        new SolverProgress() {
-          @Override
-          public boolean proving(long steps, long mistakes, long least) {
-            return false;
-          }
-        };
+    Progress never = (stage, done, lower, upper) -> stage != Progress.Stage.PROVING;
     Separability alone = new Separability();
     Repair stopped =
         new OptimumQueries(OptionalLong.of(300), OptionalLong.of(20_000), alone, never)
@@ -159,7 +152,7 @@ final class SeparabilityReportTest {
     Dataset data = line(new double[] {0, 1, 2, 3, 4, 5}, -1, 1, -1, 1, -1, 1);
     Separability alone = new Separability();
     OptimumQueries few =
-        new OptimumQueries(OptionalLong.of(5), OptionalLong.of(1), alone, SolverProgress.NONE);
+        new OptimumQueries(OptionalLong.of(5), OptionalLong.of(1), alone, Progress.NONE);
     assertThat(few.least(data, 1).steps()).isEqualTo(1);
   }
 
