@@ -70,8 +70,8 @@ final class BatchPocket extends Pocket.Watch implements MistakeFinder {
   private int candidate;
   private long updates;
 
-  BatchPocket(Perceptron pla, Dataset data, Observer told, Workers workers) {
-    super(pla, data, told, workers);
+  BatchPocket(Perceptron pla, Dataset data, Observer observer, Workers workers) {
+    super(pla, data, observer, workers);
     this.workers = workers;
     this.limits = MistakeRules.of(pla.zero());
     this.hardest = new HardestFirst(data, limits, workers);
@@ -212,7 +212,7 @@ final class BatchPocket extends Pocket.Watch implements MistakeFinder {
 
   @Override
   public void on(Event event, Step step) {
-    told.on(event, step);
+    observer.on(event, step);
     updates = step.update();
     if (event == Event.STARTED) {
       start(step);

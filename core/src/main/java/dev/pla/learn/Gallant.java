@@ -30,7 +30,7 @@ public record Gallant(Perceptron perceptron) implements Learner {
         if (event == Event.MISTAKEN || event == Event.ENDED) {
           runIsOver(step);
         }
-        told.on(event, step);
+        observer.on(event, step);
         if (event == Event.STARTED) {
           start(step);
         }

@@ -29,7 +29,7 @@ public final class OnlineLearner {
   private static final double UNIT = 0x1p-53;
 
   /** More than a few roundings can hide. */
-  private static final double SLIGHTLY_MORE = 1 + 0x1p-48;
+  private static final double ROUND_UP = 1 + 0x1p-48;
 
   private final Weights w;
   private final double eta;
@@ -112,7 +112,7 @@ public final class OnlineLearner {
   private static double length(Points points, int i) {
     int terms = points.dimension() + 1;
     double square = points.squaredNorm(i) * (1 + 4.0 * terms * UNIT) + terms * Double.MIN_VALUE;
-    return Math.sqrt(square) * SLIGHTLY_MORE;
+    return Math.sqrt(square) * ROUND_UP;
   }
 
   /** The counts so far. */
@@ -143,7 +143,7 @@ public final class OnlineLearner {
     }
     double root = Math.sqrt((double) met.mistakes);
     double roundings = 2 * (w.dimension() + 3.0) * UNIT * root + 7 * UNIT * met.mistakes;
-    double bound = met.radius.getAsDouble() / root * (1 + roundings) * SLIGHTLY_MORE;
+    double bound = met.radius.getAsDouble() / root * (1 + roundings) * ROUND_UP;
     return roundings < 0.5 && Double.isFinite(bound)
         ? OptionalDouble.of(bound)
         : OptionalDouble.empty();

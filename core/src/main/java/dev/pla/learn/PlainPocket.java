@@ -23,7 +23,7 @@ public record PlainPocket(Perceptron perceptron) implements Learner {
     return new Pocket.Watch(perceptron, data, observer, workers) {
       @Override
       public void on(Event event, Step step) {
-        told.on(event, step);
+        observer.on(event, step);
         if (event == Event.STARTED) {
           start(step);
         } else if (event == Event.CORRECTED) {

@@ -63,7 +63,7 @@ public record Pocket(Perceptron perceptron) implements Learner {
   abstract static class Watch implements Observer, Checkpoints {
     final Perceptron pla;
     final Dataset data;
-    final Observer told;
+    final Observer observer;
     private final Workers workers;
     private final Checkpoints checkpoints;
     private final MistakeScan scan;
@@ -72,16 +72,16 @@ public record Pocket(Perceptron perceptron) implements Learner {
     Counted least;
     long longest;
 
-    Watch(Perceptron pla, Dataset data, Observer told, Workers workers) {
+    Watch(Perceptron pla, Dataset data, Observer observer, Workers workers) {
       if (data.classes() > 2 && !pla.classWeights().equals(ClassWeights.EQUAL)) {
         throw new IllegalArgumentException(
             "the pocket of " + data.classes() + " classes weighs them the same");
       }
       this.pla = pla;
       this.data = data;
-      this.told = told;
+      this.observer = observer;
       this.workers = workers;
-      this.checkpoints = Checkpointed.of(told);
+      this.checkpoints = Checkpointed.of(observer);
       this.scan = new MistakeScan(data, workers);
       this.longest = held().map(PocketState::longest).orElse(0L);
     }
@@ -134,7 +134,7 @@ public record Pocket(Perceptron perceptron) implements Learner {
       best = h;
       least = counted;
       foundAt = update;
-      told.on(Event.POCKETED, new Pocketed(step, h, counted.mistakes(), update));
+      observer.on(Event.POCKETED, new Pocketed(step, h, counted.mistakes(), update));
     }
 
     final boolean isFirst(Step step) {
@@ -143,7 +143,7 @@ public record Pocket(Perceptron perceptron) implements Learner {
 
     @Override
     public boolean wantsToStop() {
-      return told.wantsToStop() || least.mistakes() == 0;
+      return observer.wantsToStop() || least.mistakes() == 0;
     }
 
     private Optional<PocketState> held() {

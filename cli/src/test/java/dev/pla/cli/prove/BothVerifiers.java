@@ -128,7 +128,12 @@ final class BothVerifiers {
   static PreparationPolicy policy(
       List<String> levels, GapRule missing, int degree, boolean hasIntercept) {
     return new PreparationPolicy(
-        levels, missing, degree, hasIntercept, Assuming.LAST_LABEL, PreparationPolicy.Reading.USUAL);
+        levels,
+        missing,
+        degree,
+        hasIntercept,
+        Assuming.LAST_LABEL,
+        PreparationPolicy.Reading.USUAL);
   }
 
   private void base(String name, String text, ColumnChoice columns, String... command)

@@ -80,8 +80,8 @@ public final class ConstraintGeneration {
       Work.spend(progress, entries * examples.size());
       double[] w = nearest.weights();
       double level = nearest.distance;
-      List<WorstOfAll.Scored> worst =
-          WorstOfAll.find(examples, w, level, Math.min(20_000, 4 * examples.width()), workers);
+      List<MostViolated.Scored> worst =
+          MostViolated.find(examples, w, level, Math.min(20_000, 4 * examples.width()), workers);
       double lowest = worst.isEmpty() ? level : worst.get(0).score();
       lower = Math.max(lower, lowest / Vectors.norm(w));
       report(w);
@@ -119,7 +119,7 @@ public final class ConstraintGeneration {
       double[] w = nearest.weights();
       report(w);
       Work.spend(progress, entries * working.size());
-      List<WorstOfAll.Scored> found = WorstOfAll.find(part, w, level(), FEW, Workers.ONE);
+      List<MostViolated.Scored> found = MostViolated.find(part, w, level(), FEW, Workers.ONE);
       if (found.isEmpty()) {
         return true;
       }
@@ -178,9 +178,9 @@ public final class ConstraintGeneration {
     return worst;
   }
 
-  private boolean admit(List<WorstOfAll.Scored> worst) {
+  private boolean admit(List<MostViolated.Scored> worst) {
     boolean grown = false;
-    for (WorstOfAll.Scored scored : worst) {
+    for (MostViolated.Scored scored : worst) {
       grown |= admit(scored.example());
     }
     return grown;

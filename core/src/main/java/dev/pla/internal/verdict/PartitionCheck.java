@@ -68,8 +68,8 @@ public final class PartitionCheck {
     if (margin < asked) {
       found.add(new Found(lowest.example(), margin));
     }
-    for (WorstOfAll.Scored scored :
-        WorstOfAll.find(examples, scan.rounded(), asked * norm, most, Workers.ONE)) {
+    for (MostViolated.Scored scored :
+        MostViolated.find(examples, scan.rounded(), asked * norm, most, Workers.ONE)) {
       if (scored.example() != lowest.example() && found.size() < most) {
         found.add(new Found(scored.example(), scored.score() / norm));
       }

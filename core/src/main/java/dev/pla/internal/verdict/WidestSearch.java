@@ -67,9 +67,9 @@ public final class WidestSearch {
   private void begin(Verdict.Separated yes) {
     double[] w = yes.separator().toHypothesis(TieRule.MISTAKE).weights();
     double level = yes.margin().upper() * Vectors.norm(w) * (1 + NEAR);
-    List<WorstOfAll.Scored> near =
-        WorstOfAll.find(examples, w, level, MOST, separability.workers());
-    int[] rows = near.stream().mapToInt(WorstOfAll.Scored::example).toArray();
+    List<MostViolated.Scored> near =
+        MostViolated.find(examples, w, level, MOST, separability.workers());
+    int[] rows = near.stream().mapToInt(MostViolated.Scored::example).toArray();
     int[] powers = new int[examples.width()];
     if (rows.length == 0) {
       nearest.begin(examples, new int[1], new double[] {1}, powers);

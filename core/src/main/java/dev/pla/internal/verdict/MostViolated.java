@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.PriorityQueue;
 
 /** One pass over all examples in doubles: those with the lowest scores, worst first. */
-final class WorstOfAll {
+final class MostViolated {
 
   private static final int CHUNK = 1 << 13;
 
