@@ -6,7 +6,6 @@ import dev.pla.cli.console.ExitCode;
 import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.PictureFile;
 import dev.pla.cli.console.Report;
-import dev.pla.cli.options.ColumnOptions;
 import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LearningUse;
@@ -29,7 +28,6 @@ import picocli.CommandLine.Mixin;
 @Command(name = "animate")
 public final class AnimateCommand extends DataCommand {
 
-  @Mixin private ColumnOptions columnOptions;
   @Mixin private LearnOptions learnOptions;
   @Mixin private LookOptions lookOptions;
   @Mixin private PictureOptions pictureOptions;
@@ -40,7 +38,7 @@ public final class AnimateCommand extends DataCommand {
     given()
         .refuse(
             "--intercept", "not supported by animate, which draws lines with x₀ = 1; use pla plot");
-    lookOptions.check();
+    lookOptions.check(columnOptions.features());
     refuseIf(
         columnOptions.multiplies() && !lookOptions.isProjected(),
         "--degree: with products the boundary is not a line between two features; add --project");
@@ -48,7 +46,7 @@ public final class AnimateCommand extends DataCommand {
         PictureFile.of("--output", pictureOptions.output(source().fileName(), ".gif"), ".gif");
     file.checkBesideJson(json);
     Size size = pictureOptions.size();
-    Table table = read(columnOptions.columns());
+    Table table = read(columnOptions.allColumns());
     RunAnimation run =
         new RunAnimation(
             table.data(), table.schema(), i -> "Line " + table.lines().of(table.data().row(i)));
@@ -56,7 +54,7 @@ public final class AnimateCommand extends DataCommand {
     Animation animation =
         run.animation(
             answer.solution().outcome(),
-            lookOptions.look(table.schema(), new Look.FirstTwo()),
+            lookOptions.look(columnOptions.features(), table.schema(), new Look.FirstTwo()),
             size);
     file.write(animation, pictureOptions.theme(), console);
     if (!file.isStandard()) {

@@ -11,7 +11,6 @@ import dev.pla.cli.draw.PlotRun.Drawn;
 import dev.pla.cli.input.DataSource;
 import dev.pla.cli.input.EvaluationData;
 import dev.pla.cli.options.AlgorithmName;
-import dev.pla.cli.options.ColumnOptions;
 import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LearningUse;
@@ -58,7 +57,6 @@ public final class PlotCommand extends DataCommand {
     }
   }
 
-  @Mixin private ColumnOptions columnOptions;
   @Mixin private LearnOptions learnOptions;
   @Mixin private LookOptions lookOptions;
   @Mixin private PictureOptions pictureOptions;
@@ -87,7 +85,7 @@ public final class PlotCommand extends DataCommand {
     if (model != null) {
       return drawModel(file, size);
     }
-    Table table = read(columnOptions.columns());
+    Table table = read(columnOptions.allColumns());
     PlotRun run =
         new PlotRun(
             table,
@@ -98,7 +96,7 @@ public final class PlotCommand extends DataCommand {
           case BOUNDARY ->
               Optional.of(
                   run.boundary(
-                      lookOptions.lookAtAll(table.schema()),
+                      lookOptions.lookAtAll(columnOptions.features(), table.schema()),
                       fresh(table.columns(unknownOption.level(), Optional.empty(), Labels.UNREAD)),
                       size));
           case LEARNING -> Optional.of(run.learning(size));
@@ -126,7 +124,7 @@ public final class PlotCommand extends DataCommand {
         new Scatter(
             examples,
             read.schema(),
-            lookOptions.lookAtAll(read.schema()),
+            lookOptions.lookAtAll(columnOptions.features(), read.schema()),
             read.hypothesis(),
             null,
             fresh(read.columns(unknownOption.level(), Optional.empty(), Labels.UNREAD)));
@@ -136,7 +134,7 @@ public final class PlotCommand extends DataCommand {
 
   /** Refuses what makes no sense together, before any data are read. */
   private void check() {
-    lookOptions.check();
+    lookOptions.check(columnOptions.features());
     if (model != null) {
       refuseIf(
           what != What.BOUNDARY, "--what " + Typed.word(what) + " shows a run; leave --model out");
@@ -156,7 +154,9 @@ public final class PlotCommand extends DataCommand {
         "--unknown: only other data than those learned from can have unknown categories; give --model or --new");
     if (what != What.BOUNDARY) {
       refuseIf(fresh != null, "--new: only --what boundary shows points");
-      refuseIf(lookOptions.isGiven(), "--features, --project: only --what boundary shows points");
+      refuseIf(
+          lookOptions.isProjected() || !columnOptions.features().isEmpty(),
+          "--features, --project: only --what boundary shows points");
     }
     if (what == What.PROOF) {
       refuseIf(

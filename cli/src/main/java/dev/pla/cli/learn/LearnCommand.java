@@ -15,7 +15,7 @@ import dev.pla.cli.console.Style;
 import dev.pla.cli.input.ClassNumbers;
 import dev.pla.cli.input.DataSource;
 import dev.pla.cli.options.BaseCommand;
-import dev.pla.cli.options.DataOptions;
+import dev.pla.cli.options.ColumnOptions;
 import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.QueryOptions;
 import dev.pla.cli.options.UnknownOption;
@@ -60,7 +60,7 @@ public final class LearnCommand extends BaseCommand {
   private List<String> files = List.of();
 
   @Mixin private QueryOptions query;
-  @Mixin private DataOptions dataOptions;
+  @Mixin private ColumnOptions columnOptions;
   @Mixin private UnknownOption unknownOption;
 
   @Option(names = "--begin", paramLabel = "ROWS")
@@ -120,7 +120,7 @@ public final class LearnCommand extends BaseCommand {
     Source first = source.firstLines(begin + 1); // one may be a header
     Table table;
     try {
-      table = TableReader.read(first, dataOptions.columns());
+      table = TableReader.read(first, columnOptions.columns());
     } catch (DataException e) {
       say(
           "A new model is made from the first %s (--begin)."
@@ -146,7 +146,7 @@ public final class LearnCommand extends BaseCommand {
           source,
           columns.columns(
               unknownOption.level(),
-              Optional.ofNullable(dataOptions.columns().label()),
+              Optional.ofNullable(columnOptions.columns().label()),
               ModelColumns.Labels.READ),
           batch -> learn(batch, source.name(), classes, model, line));
     } catch (IOException | RuntimeException e) {

@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Which column is the label, what it means, and which columns to leave out. */
-public class ColumnOptions {
+public final class ColumnOptions {
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
@@ -57,31 +57,41 @@ public class ColumnOptions {
   @Option(names = "--dates", paramLabel = "ORDER")
   private String dates;
 
+  @Option(names = "--features", paramLabel = "COLUMN", split = ",")
+  private List<String> features = List.of();
+
   /** What is in front of decimals. */
   enum DecimalMark {
     POINT,
     COMMA
   }
 
-  /** The features to read; none for all columns but the label and what is to be left out. */
-  List<String> features() {
-    return List.of();
+  /** The features asked for: to learn from, or to draw. */
+  public List<String> features() {
+    return features;
   }
 
-  public final ColumnChoice columns() {
-    return columns(degree());
+  public ColumnChoice columns() {
+    return columns(features, degree());
+  }
+
+  /**
+   * All columns but the label and what is to be left out, where features are chosen to be drawn.
+   */
+  public ColumnChoice allColumns() {
+    return columns(List.of(), degree());
   }
 
   /** Without products of features, where the degree is to be found. */
-  public final ColumnChoice plainColumns() {
-    return columns(1);
+  public ColumnChoice plainColumns() {
+    return columns(features, 1);
   }
 
-  private ColumnChoice columns(int of) {
+  private ColumnChoice columns(List<String> chosen, int of) {
     return new ColumnChoice(
         label,
         positive,
-        features(),
+        chosen,
         ignore,
         weight,
         new PreparationPolicy(categorical, missing, of, hasIntercept(), assuming(), reading()));
@@ -96,7 +106,7 @@ public class ColumnOptions {
   }
 
   /** Whether the least degree is asked for that separates the data. */
-  public final boolean isDegreeAuto() {
+  public boolean isDegreeAuto() {
     return "auto".equals(degree);
   }
 
@@ -114,7 +124,7 @@ public class ColumnOptions {
   }
 
   /** Whether features are multiplied. */
-  public final boolean multiplies() {
+  public boolean multiplies() {
     return degree != null;
   }
 
@@ -127,7 +137,7 @@ public class ColumnOptions {
   }
 
   /** Columns of numbers that say nothing are left out. */
-  public final void leaveIdleOut() {
+  public void leaveIdleOut() {
     leavesIdle = true;
   }
 
@@ -144,13 +154,13 @@ public class ColumnOptions {
   }
 
   /** Refuses what a proof's own preparation has settled. */
-  public final void checkBesideProof() {
+  public void checkBesideProof() {
     new GivenOptions(command)
         .refuseCells("the proof says how its data were prepared; leave it out");
   }
 
   /** Refuses what a model's own schema has settled. */
-  public final void checkBesideModel() {
+  public void checkBesideModel() {
     String why = "the model has its own classes and columns; leave it out with --model";
     GivenOptions given = new GivenOptions(command);
     given.refuseAll(List.of("--positive", "--ignore"), why);

@@ -40,6 +40,7 @@ public abstract class DataCommand extends BaseCommand {
   private List<String> files = List.of();
 
   @Mixin private QueryOptions query;
+  @Mixin protected ColumnOptions columnOptions;
 
   private List<Assumption> assumed = List.of();
 

@@ -13,36 +13,29 @@ import picocli.CommandLine.Option;
 /** From where data of many features are looked at; all features are learned from. */
 public final class LookOptions {
 
-  @Option(names = "--features", paramLabel = "COLUMN", split = ",")
-  private List<String> features = List.of();
-
   @Option(names = "--project")
   private boolean project;
 
   /** Refuses what makes no sense, before any data are read. */
-  public void check() {
+  public void check(List<String> features) {
     refuseIf(
         project && !features.isEmpty(),
         "--project and --features are two ways to look; choose one");
-    check(features);
+    checkFeatures(features);
   }
 
   public boolean isProjected() {
     return project;
   }
 
-  public boolean isGiven() {
-    return project || !features.isEmpty();
-  }
-
   /** As asked; if nothing was, two features as they are, and more along the boundary. */
-  public Look lookAtAll(Schema schema) {
+  public Look lookAtAll(List<String> features, Schema schema) {
     boolean isFlat = schema.features().size() <= 2;
-    return look(schema, isFlat ? new Look.FirstTwo() : new Look.Projected());
+    return look(features, schema, isFlat ? new Look.FirstTwo() : new Look.Projected());
   }
 
   /** As asked; if nothing was, as usual. */
-  public Look look(Schema schema, Look usual) {
+  public Look look(List<String> features, Schema schema, Look usual) {
     if (project) {
       return new Look.Projected();
     }
@@ -50,7 +43,7 @@ public final class LookOptions {
   }
 
   /** Nothing, or the names of two. */
-  public static void check(List<String> names) {
+  public static void checkFeatures(List<String> names) {
     refuseIf(
         !names.isEmpty() && names.size() != 2,
         "--features: " + String.join(",", names) + ", expected two, as in --features a,b");

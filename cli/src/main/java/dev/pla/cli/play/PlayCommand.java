@@ -9,7 +9,6 @@ import dev.pla.cli.console.NumberText;
 import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.http.WebServer;
 import dev.pla.cli.input.DataSource;
-import dev.pla.cli.options.ColumnOptions;
 import dev.pla.cli.options.DataCommand;
 import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.LookOptions;
@@ -20,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code pla play}: the playground in the browser, served by this machine to itself. */
@@ -34,11 +32,6 @@ public final class PlayCommand extends DataCommand {
   private static final String DATA = "data.csv";
 
   private final String folder;
-
-  @Mixin private ColumnOptions columnOptions;
-
-  @Option(names = "--features", paramLabel = "COLUMN", split = ",")
-  private List<String> features = List.of();
 
   @Option(names = "--port", paramLabel = "NUMBER")
   private int port;
@@ -62,7 +55,7 @@ public final class PlayCommand extends DataCommand {
   @Override
   public Integer call() throws IOException {
     refuseIf(port < 0 || port > 65535, "--port: " + port + ", expected 1 to 65535");
-    LookOptions.check(features);
+    LookOptions.checkFeatures(columnOptions.features());
     GivenOptions given = given();
     given.refuse("--intercept", "the page draws lines with x₀ = 1");
     DataSource source = sourceIfAny();
@@ -101,7 +94,7 @@ public final class PlayCommand extends DataCommand {
   }
 
   private PlaygroundCsv readForPage() throws IOException {
-    return new PlaygroundCsv(read(columnOptions.columns()), features);
+    return new PlaygroundCsv(read(columnOptions.allColumns()), columnOptions.features());
   }
 
   /** The data are in the file, under a plain name: no one else can reach it. */

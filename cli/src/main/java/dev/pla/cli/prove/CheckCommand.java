@@ -11,7 +11,6 @@ import dev.pla.cli.console.Report;
 import dev.pla.cli.console.RuleText;
 import dev.pla.cli.console.Style;
 import dev.pla.cli.options.DataCommand;
-import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.GivenOptions;
 import dev.pla.internal.fewest.Repair;
 import dev.pla.internal.solve.SeparabilityReport;
@@ -27,7 +26,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code pla check}: separable or not, with proof. */
@@ -39,8 +37,6 @@ public final class CheckCommand extends DataCommand {
 
   /** Of more rows to change the lines are not all listed. */
   private static final int MOST_ROWS = 20;
-
-  @Mixin private DataOptions dataOptions;
 
   @Option(names = "--save", paramLabel = "PROOF")
   private Path save;
@@ -76,9 +72,10 @@ public final class CheckCommand extends DataCommand {
     new OutputFiles(source().inputs()).check("--save", save);
     GivenOptions.requireSeconds(seconds);
     Table table =
-        readAny(dataOptions.isDegreeAuto() ? dataOptions.plainColumns() : dataOptions.columns());
+        readAny(
+            columnOptions.isDegreeAuto() ? columnOptions.plainColumns() : columnOptions.columns());
     refuseIf(
-        !table.isTwoClass() && (wantsRepair || dataOptions.isDegreeAuto()),
+        !table.isTwoClass() && (wantsRepair || columnOptions.isDegreeAuto()),
         (wantsRepair ? "--repair" : "--degree auto")
             + " is for two classes; choose one with --positive");
     if (wantsRepair) {
@@ -112,7 +109,7 @@ public final class CheckCommand extends DataCommand {
       progress.say(() -> "deciding: pairs of classes");
     }
     Optional<DegreeSearch> degrees =
-        dataOptions.isDegreeAuto()
+        columnOptions.isDegreeAuto()
             ? Optional.of(DegreeSearch.of(table, separability))
             : Optional.empty();
     Table decided = degrees.map(DegreeSearch::table).orElse(table);

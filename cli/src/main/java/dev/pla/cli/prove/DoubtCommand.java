@@ -11,7 +11,6 @@ import dev.pla.cli.console.Style;
 import dev.pla.cli.input.DataSource;
 import dev.pla.cli.input.EvaluationData;
 import dev.pla.cli.options.DataCommand;
-import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.GivenOptions;
 import dev.pla.data.Dataset;
 import dev.pla.data.Labels;
@@ -33,14 +32,11 @@ import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code pla doubt}: how sure the decision about one row is. */
 @Command(name = "doubt")
 public final class DoubtCommand extends DataCommand {
-
-  @Mixin private DataOptions dataOptions;
 
   @Option(names = "--row", paramLabel = "NUMBER", split = ",")
   private List<Long> rows = List.of();
@@ -66,7 +62,7 @@ public final class DoubtCommand extends DataCommand {
         (further == null ? "--line" : "--new")
             + ": which rows? Add one of --line NUMBER, --row NUMBER and --new FILE");
     GivenOptions.requireSeconds(seconds);
-    Table table = read(dataOptions.columns());
+    Table table = read(columnOptions.columns());
     VerdictRun.requireForFewest(table);
     List<Asked> asked = further == null ? chosen(table) : read(table);
     List<Answer> answers = new ArrayList<>();

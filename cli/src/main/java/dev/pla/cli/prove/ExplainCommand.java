@@ -8,7 +8,6 @@ import dev.pla.cli.console.OutputFiles;
 import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Report;
 import dev.pla.cli.options.DataCommand;
-import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LearningUse;
 import dev.pla.internal.solve.SeparabilityReport;
@@ -27,7 +26,6 @@ import picocli.CommandLine.Option;
 @Command(name = "explain")
 public final class ExplainCommand extends DataCommand {
 
-  @Mixin private DataOptions dataOptions;
   @Mixin private LearnOptions learnOptions;
 
   @Option(names = "--html", paramLabel = "OUT")
@@ -43,7 +41,7 @@ public final class ExplainCommand extends DataCommand {
         learnOptions.weighsClasses(),
         "--class-weight: the proof is told for classes of equal weight; leave it out");
     new OutputFiles(source().inputs()).check("--html", html);
-    Table table = read(dataOptions.columns());
+    Table table = read(columnOptions.columns());
     SeparabilityReport found;
     try (ProgressLine progress = progress()) {
       found = SeparabilityReport.of(table.data(), VerdictRun.of(table.data(), progress, null));

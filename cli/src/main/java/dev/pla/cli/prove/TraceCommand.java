@@ -9,7 +9,6 @@ import dev.pla.cli.console.Report;
 import dev.pla.cli.console.Stopper;
 import dev.pla.cli.console.Style;
 import dev.pla.cli.options.DataCommand;
-import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LearningUse;
 import dev.pla.internal.data.Decimals;
@@ -37,7 +36,6 @@ import picocli.CommandLine.Option;
 @Command(name = "trace")
 public final class TraceCommand extends DataCommand {
 
-  @Mixin private DataOptions dataOptions;
   @Mixin private LearnOptions learnOptions;
 
   @Option(names = "--proof")
@@ -61,7 +59,7 @@ public final class TraceCommand extends DataCommand {
         reference != null && !proof,
         "--reference: the proof's w_f is of use to --proof only; add it");
     requireOneStandardInput("DATA", source().name(), "--reference", reference);
-    Table table = read(dataOptions.columns());
+    Table table = read(columnOptions.columns());
     Perceptron pla = learnOptions.pla(table);
     if (proof) {
       claims = claims(table, pla);

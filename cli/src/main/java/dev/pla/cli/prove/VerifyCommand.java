@@ -7,7 +7,7 @@ import dev.pla.cli.console.Report;
 import dev.pla.cli.console.Style;
 import dev.pla.cli.input.DataSource;
 import dev.pla.cli.options.BaseCommand;
-import dev.pla.cli.options.DataOptions;
+import dev.pla.cli.options.ColumnOptions;
 import dev.pla.cli.options.QueryOptions;
 import dev.pla.io.ReadSpec;
 import dev.pla.io.Source;
@@ -33,7 +33,7 @@ public final class VerifyCommand extends BaseCommand {
 
   @Mixin private QueryOptions query;
 
-  @Mixin private DataOptions dataOptions;
+  @Mixin private ColumnOptions columnOptions;
 
   @Override
   public Integer call() throws IOException {
@@ -41,9 +41,10 @@ public final class VerifyCommand extends BaseCommand {
     refuseIf(
         proof.equals("-") && data.name().equals("-"),
         "PROOF and DATA cannot both be standard input");
-    dataOptions.checkBesideProof();
+    columnOptions.checkBesideProof();
     UncheckedProof read = ProofFile.read(Source.of(proof, console.in()));
-    ProofCheck.Result result = new ProofCheck(read, dataOptions.columns()).run(data.open(console));
+    ProofCheck.Result result =
+        new ProofCheck(read, columnOptions.columns()).run(data.open(console));
     answer(out -> write(result, out), report -> add(report, result));
     return result.holds() ? ExitCode.DONE : ExitCode.NEGATIVE;
   }

@@ -15,7 +15,6 @@ import dev.pla.cli.input.DataSource;
 import dev.pla.cli.input.EvaluationData;
 import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.DataCommand;
-import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LearningUse;
@@ -57,7 +56,6 @@ public final class ExperimentCommand extends DataCommand {
   /** Of the points that --line makes. */
   private static final Schema LINE = new Schema(Schema.numbered(2), "-1", "1");
 
-  @Mixin private DataOptions dataOptions;
   @Mixin private LearnOptions learnOptions;
   @Mixin private UnknownOption unknownOption;
 
@@ -87,12 +85,12 @@ public final class ExperimentCommand extends DataCommand {
     check(source);
     PictureFile picture = plot == null ? null : picture();
     Seeds chosen = distinct(seeds());
-    Table table = line == null ? read(dataOptions.columns()) : null;
+    Table table = line == null ? read(columnOptions.columns()) : null;
     Dataset testData =
         test == null
             ? null
             : EvaluationData.examples(
-                test, table, unknownOption.level(), dataOptions.columns().label(), console, json);
+                test, table, unknownOption.level(), columnOptions.columns().label(), console, json);
     double[][] results = run(chosen, table, testData);
     List<Figure> figures = new ArrayList<>();
     figures.add(new Figure("updates", "corrections", RunSummary.of(results[0])));

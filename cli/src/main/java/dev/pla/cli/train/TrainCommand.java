@@ -10,7 +10,6 @@ import dev.pla.cli.console.ProgressLine;
 import dev.pla.cli.console.Stopper;
 import dev.pla.cli.options.AlgorithmName;
 import dev.pla.cli.options.DataCommand;
-import dev.pla.cli.options.DataOptions;
 import dev.pla.cli.options.GivenOptions;
 import dev.pla.cli.options.LearnOptions;
 import dev.pla.cli.options.LearningUse;
@@ -46,7 +45,6 @@ import picocli.CommandLine.Option;
 @Command(name = "train")
 public final class TrainCommand extends DataCommand {
 
-  @Mixin private DataOptions dataOptions;
   @Mixin private LearnOptions learnOptions;
   @Mixin private TrainCheckpoint checkpoint;
   @Mixin private HeldOutOptions heldOut;
@@ -78,7 +76,7 @@ public final class TrainCommand extends DataCommand {
     scale = learnOptions.scale(scale);
     AlgorithmName algorithm = learnOptions.algorithm();
     if (algorithm == AlgorithmName.AUTO || algorithm == AlgorithmName.MARGIN) {
-      dataOptions.leaveIdleOut();
+      columnOptions.leaveIdleOut();
     }
     if (dryRun) {
       return show();
@@ -96,7 +94,7 @@ public final class TrainCommand extends DataCommand {
 
   /** How the table is read, and no more. */
   private int show() throws IOException {
-    Table table = readAny(dataOptions.columns());
+    Table table = readAny(columnOptions.columns());
     if (json) {
       printJson(out -> out.put("status", "undecided"));
     } else {
@@ -121,7 +119,7 @@ public final class TrainCommand extends DataCommand {
     checkpoint.begin(
         () ->
             TrainingProvenance.checkpoint(
-                table, dataOptions.columns(), settings, learnOptions, scale),
+                table, columnOptions.columns(), settings, learnOptions, scale),
         console,
         json);
     long started = System.nanoTime();
@@ -197,7 +195,7 @@ public final class TrainCommand extends DataCommand {
   }
 
   private Examples read() throws IOException {
-    ColumnChoice columns = dataOptions.columns();
+    ColumnChoice columns = columnOptions.columns();
     Optional<RawTable> raw = heldOut.divides() ? Optional.of(readRaw(columns)) : Optional.empty();
     Table whole = raw.isPresent() ? raw.get().all() : readAny(columns);
     if (!whole.isTwoClass()) {
@@ -258,7 +256,7 @@ public final class TrainCommand extends DataCommand {
     OutputFiles outputs = new OutputFiles(source().inputs());
     outputs.check("--model", model);
     outputs.check("--save", save);
-    learnOptions.checkIntercept(dataOptions.columns().preparation().hasIntercept(), bound);
+    learnOptions.checkIntercept(columnOptions.columns().preparation().hasIntercept(), bound);
   }
 
   /** Whether the hypothesis is more than what the run started from. */
