@@ -44,7 +44,9 @@ public sealed interface Start {
       for (int j = 0; j < w.length; j++) {
         w[j] = scale * (2 * random.nextDouble() - 1);
       }
-      w[0] = data.points().hasIntercept() ? w[0] : 0; // through the origin there is no threshold
+      if (!data.points().hasIntercept()) {
+        w[0] = 0; // a hyperplane through the origin has threshold 0
+      }
       return w;
     }
   }

@@ -138,7 +138,7 @@ class BadInputTest {
             "a,y\n2024-02-28,0\n2024-02-29,1\n"
                 + "2024-03-01,1\n".repeat(10_000)
                 + "2023-02-29,1\n",
-            ":10004:1: \"2023-02-29\" in column a is no date"),
+            ":10004:1: \"2023-02-29\" in column a is not a date"),
         known(
             Values.YES_NO,
             "a,y\nyes,0\nno,1\n" + "yes,1\n".repeat(20_000) + "maybe,1\n",

@@ -74,7 +74,7 @@ public abstract class BaseCommand implements Callable<Integer> {
   /**
    * Refuses a second file that is standard input.
    *
-   * @param files each behind what the help calls it; null is no file
+   * @param files pairs: the name of an argument or option, and the file given for it, or null
    */
   protected static void requireOneStandardInput(String... files) {
     String taken = null;

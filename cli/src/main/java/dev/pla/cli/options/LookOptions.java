@@ -65,9 +65,10 @@ public final class LookOptions {
     if (index < 0 || index >= schema.features().size()) {
       String meant =
           NearestWord.of(name, schema.features())
-              .map(feature -> "; did you mean %s?".formatted(SafeText.quoted(feature)))
-              .orElse("");
-      throw new UsageException("--features: there is no feature " + SafeText.quoted(name) + meant);
+              .map(feature -> "did you mean %s?".formatted(SafeText.quoted(feature)))
+              .orElse("the features are " + SafeText.listed(schema.features()));
+      throw new UsageException(
+          "--features: no feature is called %s; %s".formatted(SafeText.quoted(name), meant));
     }
     return index;
   }

@@ -33,7 +33,7 @@ public enum DateStyle {
 
   /**
    * Days since 1970-01-01 with a fraction, rounded to millionths, where a time follows; NaN for a
-   * text that is no date in this style.
+   * text that is not a date in this style.
    *
    * @param mayHaveTime whether a time may follow
    */

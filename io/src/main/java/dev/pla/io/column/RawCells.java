@@ -124,7 +124,7 @@ public final class RawCells implements CellStore {
   }
 
   /**
-   * Rows as points; a text that is no level of the encoding is none of them.
+   * Returns rows as points; a text that is not a level of the encoding sets none of its features.
    *
    * @param encoding of some of the columns, in their order
    * @param areLetGo whether these are all rows, which are gone from here, block by block

@@ -81,7 +81,7 @@ public final class CellKind {
         values instanceof Values.YesNo
             ? "neither yes nor no, true nor false"
             : values instanceof Values.Days days
-                ? "no date like " + (this == DAY ? "2024-02-29" : days.style().pattern())
+                ? "not a date like " + (this == DAY ? "2024-02-29" : days.style().pattern())
                 : "not a number written like the others";
     return other + ", as the column began";
   }
